@@ -11,11 +11,12 @@ namespace fringe {
 namespace {
 
 std::vector<bool> binsNear(std::int64_t bins, double middle, double reach) {
+    constexpr double slack = 1e-9; // so that a bin on the edge is beyond it, whatever the pitch
     std::vector<bool> near;
     for (std::int64_t bin = 0; bin < bins; ++bin) {
         const double away =
             static_cast<double>(binNumber(bin, bins)) / static_cast<double>(bins) - middle;
-        near.push_back(std::abs(away - std::round(away)) < reach);
+        near.push_back(std::abs(away - std::round(away)) < reach - slack);
     }
     return near;
 }

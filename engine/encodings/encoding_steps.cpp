@@ -231,7 +231,8 @@ Carrier carrierOf(const EncodingInput& input) {
     if (std::get<bool>(valueOf(info, input.values, "off_grid")))
         return carrier;
     const auto whole = [](double frequency, std::int64_t samples) {
-        return std::round(frequency * static_cast<double>(samples)) / static_cast<double>(samples);
+        return std::floor(frequency * static_cast<double>(samples) + 0.5)
+               / static_cast<double>(samples);
     };
     const Shape shape = input.field.shape();
     return {whole(carrier.x, shape.cols), whole(carrier.y, shape.rows)};

@@ -27,7 +27,7 @@ std::vector<std::uint16_t> amplitudeLevels(const std::vector<double>& values, in
 /// The row "scale": the amplitude that becomes the largest one that the encoding shows, "max" of
 /// all, "2rms", or a number.
 ParameterInfo scaleParameter(const char* initial);
-/// That amplitude, > 0 unless all is dark. Throws `Error` (BadInput) for what is none.
+/// Amplitude by that row, > 0 unless all is dark. Throws `Error` (BadInput) for what is none.
 double scaleOf(const EncodingInput& input);
 
 /// The row "share": that of the light on the plate that goes into the picture's band.

@@ -132,7 +132,7 @@ class Fit {
         return std::abs(level - std::round(level));
     }
 
-    /// So that a share 1 - (1 - τ)² of the pixels stays on levels.
+    /// Lets pixels stay on levels, nearest ones first, a share 1 - (1 - τ)² of all.
     void keepNearest(double part) {
         const auto wanted = static_cast<std::size_t>(
             std::llround((1 - (1 - part) * (1 - part)) * double(phases_.size())));

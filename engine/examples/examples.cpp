@@ -239,10 +239,7 @@ Design largeMask(const char* name) {
     Design design = designOf(name, threeShapes(), 60_mm, 66_mm);
     design.setup.plate = {{16384, 16384}, 0.5_um, 0.5_um};
     design.encoding = {"off-axis",
-                       {{"levels", std::int64_t{2}},
-                        {"carrier", std::string("angle")},
-                        {"angle_x", 0.21},
-                        {"limit", std::string("none")}}}; // memory need not hold the field
+                       {{"levels", 2}, {"carrier", "angle"}, {"angle_x", 0.21}, {"limit", "none"}}};
     return design;
 }
 

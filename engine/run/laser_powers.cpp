@@ -207,8 +207,8 @@ LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& e
     std::vector<Weighed> colours;
     for (std::size_t plane = 0; plane < shown.planes.size(); ++plane) {
         const Field& field = shown.planes[plane];
-        const EncodingInput input{kind, field, ofPlane(shown.sampling, plane), pattern.count,
-                                  encoding.values, shown};
+        const EncodingInput input{kind,          field,           ofPlane(shown.sampling, plane),
+                                  pattern.count, encoding.values, shown};
         colours.push_back(weighed(shown, plane,
                                   kind.reference ? onAxis(field, light, input, kind, job) : field,
                                   propagation, job));

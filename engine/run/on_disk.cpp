@@ -3,6 +3,7 @@
 
 #include "engine/disk/disk_convolution.h"
 #include "engine/disk/tile_plane.h"
+#include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
@@ -192,6 +193,11 @@ DiskDevices diskDevices(const Capabilities& device) {
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
+    if ((limits.encoding || limits.viewing) && wantsWholePlane(design.encoding))
+        throw badInput(FRINGE_MARK("Memory does not hold this plate, and \"{0}\" encodes a plate "
+                                   "that lies in memory; choose a band limit of none where there "
+                                   "is one, or phase, or fewer pixels."),
+                       design.encoding.key);
     const std::uint64_t memory =
         limits.left ? memoryWithin(limits.memory) : memoryForTiles(limits.memory);
     const std::vector<SourceInput> inputs = inputsOf(design, limits);

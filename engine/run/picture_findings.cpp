@@ -90,6 +90,18 @@ struct PictureAxis {
     }
 };
 
+std::array<PictureAxis, 2> axesOf(const Design& design, Length wavelength) {
+    const Plate& plate = design.setup.plate;
+    const Carrier carrier = carrierGiven(design.encoding, {plate.pitchX, plate.pitchY, wavelength});
+    const auto slopeOf = [&](double frequency, Length pitch) {
+        return std::tan(std::asin(std::min(std::abs(frequency) * (wavelength / pitch), 1.0)));
+    };
+    return {PictureAxis{0, "x", "angle_x", plate.pitchX, plate.size.cols,
+                        slopeOf(carrier.x, plate.pitchX)},
+            PictureAxis{1, "y", "angle_y", plate.pitchY, plate.size.rows,
+                        slopeOf(carrier.y, plate.pitchY)}};
+}
+
 /// The zero order is a beam as wide as the plate. What an angle sends aside by z tan θ comes free
 /// of it where that is more than half of both widths, along one axis.
 Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls) {
@@ -98,14 +110,7 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
         return {};
     const Plate& plate = design.setup.plate;
     const Length shortest = std::ranges::min(design.setup.wavelengths);
-    const Carrier carrier = carrierGiven(design.encoding, {plate.pitchX, plate.pitchY, shortest});
-    const auto slopeOf = [&](double frequency, Length pitch) {
-        return std::tan(std::asin(std::min(std::abs(frequency) * (shortest / pitch), 1.0)));
-    };
-    const std::array axes{PictureAxis{0, "x", "angle_x", plate.pitchX, plate.size.cols,
-                                      slopeOf(carrier.x, plate.pitchX)},
-                          PictureAxis{1, "y", "angle_y", plate.pitchY, plate.size.rows,
-                                      slopeOf(carrier.y, plate.pitchY)}};
+    const std::array<PictureAxis, 2> axes = axesOf(design, shortest);
     double worst = 0, free = std::numeric_limits<double>::infinity();
     const Box* inside = nullptr;
     const PictureAxis* best = nullptr;

@@ -255,10 +255,8 @@ class Planner {
             held += cost.held;
             points += cost.points;
         }
-        const double encoding = limits_.encoding ? plan_.planes * (field + levels)
-                                                       + static_cast<double>(plan_.shape.count())
-                                                             * encodingBytes(design_.encoding)
-                                                 : 0;
+        const double working = field / sizeof(Complex) * encodingBytes(design_.encoding);
+        const double encoding = limits_.encoding ? plan_.planes * (field + levels) + working : 0;
         const double computing = std::max(plan_.planes * field + bytes, encoding);
         const double reconstructing = reconstructionBytes();
         plan_.bytes = whole(held + std::max(computing, reconstructing));
@@ -282,16 +280,8 @@ class Planner {
             } catch (const Error& error) {
                 reason = error.message();
             }
-        if (!plan_.bands && reason)
-            add(Severity::Refusal, "plate.columns", *std::move(reason));
         if (!plan_.bands)
-            return;
-        if (limits_.encoding && wantsWholePlane(design_.encoding))
-            add(Severity::Refusal, "encoding.kind",
-                message(FRINGE_MARK("Memory does not hold this plate, and \"{0}\" encodes a plate "
-                                    "that lies in memory; choose a band limit of none where there "
-                                    "is one, or phase, or fewer pixels."),
-                        design_.encoding.key));
+            return reason ? add(Severity::Refusal, "plate.columns", *std::move(reason)) : void();
         const auto planes = static_cast<std::size_t>(plan_.planes);
         plan_.bands->disk += limits_.viewing ? pyramidBytes(plan_.shape, planes)
                                              : planes * keptBytes<std::uint16_t>(plan_.shape);

@@ -6,15 +6,28 @@ Frequencies are in cycles per pixel, x to the right and y up. An encoding's pict
 of two half-widths, `None` where all along an axis belongs to it."""
 
 import dataclasses
+import math
 
 import numpy as np
-from scipy.optimize import brentq
-from scipy.special import j1
 
 import patterns
 import reference
 from draw import SMALL, Design, from_tie, tie
 from reference import TURN
+
+
+def j1(x):
+    """The Bessel function J1 by its series, for x up to 2."""
+    return sum((-1) ** k * (x / 2) ** (2 * k + 1) / (math.factorial(k) * math.factorial(k + 1)) for k in range(20))
+
+
+def where(function, value, low, high):
+    """Where a rising function has a value, by halving."""
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if function(middle) < value else (low, middle)
+    return (low + high) / 2
+
 
 ARRIZON = 1.84118378134  # where J1 is largest
 BINARY = ("binary", "binary-duty", "binary-error-diffusion")
@@ -183,7 +196,7 @@ def inverted(function, low, high):
     def inverse(value):
         if value <= function(low):
             return low
-        return high if value >= top else brentq(lambda x: function(x) - value, low, high, xtol=1e-15, rtol=1e-14)
+        return high if value >= top else where(function, value, low, high)
     return np.vectorize(inverse, otypes=[float])
 
 

@@ -129,45 +129,51 @@ TEST(ProjectFile, IsJsonWithUnits) {
 }
 
 /// Every row of what can be chosen, and those of the method that is.
+nlohmann::ordered_json written(const Design& design, const ScratchFolder& folder) {
+    saveProject(folder / "p.fringe", design);
+    return nlohmann::ordered_json::parse(contentsOf(folder / "p.fringe"));
+}
+
 TEST(ProjectFile, IsWrittenRowByRow) {
     const ScratchFolder folder;
     Design design = designFor("points");
     design.sources.front().name = "bunny";
     design.outputs = {{"levels", {"encoded"}, "levels.png"}};
-    const auto written = [&] {
-        saveProject(folder / "p.fringe", design);
-        return nlohmann::ordered_json::parse(contentsOf(folder / "p.fringe"));
-    };
-    EXPECT_EQ(written()["sources"].dump(),
+    EXPECT_EQ(written(design, folder)["sources"].dump(),
               R"([{"name":"bunny","kind":"points","visible":true,"assets":{},)"
               R"("values":{"centre_x":"0 mm","centre_y":"0 mm","centre_z":"200 mm",)"
               R"("scale":"1","rotate_x":"0 deg","rotate_y":"0 deg","rotate_z":"0 deg","rest":"",)"
               R"("colours":"intensity","random_phase":"false","seed":"1","splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
-    EXPECT_EQ(written()["design"]["lens"].dump(), R"({"on":"false","focal_length":"200 mm"})");
-    EXPECT_EQ(written()["design"]["encoding"].dump(),
+    EXPECT_EQ(written(design, folder)["design"]["lens"].dump(),
+              R"({"on":"false","focal_length":"200 mm"})");
+    EXPECT_EQ(written(design, folder)["design"]["encoding"].dump(),
               R"({"kind":"phase","levels":"256","any_phase":"false","carrier":"frequency",)"
               R"("carrier_x":"0.25","carrier_y":"0","angle_x":"1 deg","angle_y":"0 deg",)"
               R"("off_grid":"false","scale":"max","limit":"default","weights":"shaped",)"
               R"("share":"0.02"})");
-    EXPECT_EQ(written()["design"]["reconstruction"].dump(),
+    EXPECT_EQ(written(design, folder)["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"0",)"
               R"("band_limit":"soft",)"
               R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm",)"
               R"("window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
               R"("window_y":"0 mm","powers":""})");
-    EXPECT_EQ(written()["outputs"].dump(),
+    EXPECT_EQ(written(design, folder)["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
-    design.encoding = {
-        "off-axis",
-        {{"levels", 16}, {"carrier", std::string("angle")}, {"angle_y", (2.0_deg).si()}}};
+}
+
+TEST(ProjectFile, HasTheRowsOfItsChoicesFirst) {
+    const ScratchFolder folder;
+    Design design = designFor("points");
+    design.encoding = {"off-axis",
+                       {{"levels", 16}, {"carrier", "angle"}, {"angle_y", (2.0_deg).si()}}};
     design.propagation = {"fresnel", {{"padding", 4}, {"band_limit", "none"}}};
-    EXPECT_EQ(written()["design"]["encoding"].dump(),
+    EXPECT_EQ(written(design, folder)["design"]["encoding"].dump(),
               R"({"kind":"off-axis","levels":"16","carrier":"angle","carrier_x":"0.25",)"
               R"("carrier_y":"0","angle_x":"1 deg","angle_y":"2 deg","off_grid":"false",)"
               R"("limit":"default","scale":"max","weights":"shaped","share":"0.02",)"
               R"("any_phase":"false"})");
-    EXPECT_EQ(written()["design"]["reconstruction"].dump(),
+    EXPECT_EQ(written(design, folder)["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"
               R"("band_limit":"none","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
               R"("pupil_y":"0 mm","window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
