@@ -104,7 +104,7 @@ TEST_F(DesignOptionsTest, TheOriginLiesThereInATurnToo) {
     base_.sources = given({"--scale", "0.001", "--offset", "0mm,-1mm,200mm", "--rotate-y", "30deg",
                            "--rotate-z", "90deg"})
                         .sources;
-    const Source& source = options_.applyTo(base_).sources.front();
+    const Source source = options_.applyTo(base_).sources.front();
     const Place origin = similarity(asPlacement(source), *boxAsRead(source))({});
     EXPECT_NEAR(origin[0], 0, 1e-15);
     EXPECT_NEAR(origin[1], -1e-3, 1e-15);
