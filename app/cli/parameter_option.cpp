@@ -25,8 +25,11 @@ std::string typeName(const ParameterInfo& info) {
         return "ANGLE";
     case ValueKind::Text:
         return "TEXT";
-    case ValueKind::Choice:
-        return joined(info.choices, &ParameterChoice::key, "|");
+    case ValueKind::Choice: {
+        constexpr std::size_t widest = 70; // of a line of the help
+        std::string keys = joined(info.choices, &ParameterChoice::key, "|");
+        return keys.size() <= widest ? keys : "KEY";
+    }
     default:
         return "NUMBER";
     }

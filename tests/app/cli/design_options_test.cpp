@@ -75,7 +75,8 @@ TEST_F(DesignOptionsTest, CompositesSetTheirParts) {
     EXPECT_EQ(design.setup.plate.pitchY, 9_um);
     EXPECT_EQ(placementOf(design).centre, (Place{0, 0, -0.05})) << "there are no data yet";
     EXPECT_EQ(placementOf(options_.applyTo(withCloud())).scale, 0.5e-3);
-    EXPECT_EQ(design.encoding.values, (ParameterValues{{"angle_x", (0.5_deg).si()}}));
+    EXPECT_EQ(design.encoding.values,
+              (ParameterValues{{"carrier", "angle"}, {"angle_x", (0.5_deg).si()}}));
 }
 
 TEST_F(DesignOptionsTest, ACommaIsNoDecimalMark) {

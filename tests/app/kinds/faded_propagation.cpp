@@ -15,7 +15,7 @@ ParameterInfo shareParameter() {
     info.initial = 0.5;
     info.least = 0;
     info.most = 1;
-    info.option = "share";
+    info.option = "faded-share";
     return info;
 }
 

@@ -133,8 +133,8 @@ TEST_F(Kinds, AreOptionsOfTheCommandLine) {
     EXPECT_EQ(samplesOf(levels.planes.front()), (std::vector<std::uint16_t>{0, 0, 1, 1}));
     EXPECT_EQ(levels.count, 2);
     EXPECT_EQ(levels.encoding, "threshold");
-    ASSERT_EQ(fringe({"propagate", "steps.npy", "--distance", "1mm", "--method", "faded", "--share",
-                      "0.25", "-o", "faded.npy"})
+    ASSERT_EQ(fringe({"propagate", "steps.npy", "--distance", "1mm", "--method", "faded",
+                      "--faded-share", "0.25", "-o", "faded.npy"})
                   .status,
               0);
     EXPECT_EQ(read<Hologram>("faded.npy").planes.front().samples().back(), Complex(0.25F, 0));

@@ -134,9 +134,11 @@ TEST(DesignTable, SetsWhatOnlyAnotherChoiceReads) {
     EXPECT_FALSE(designParameter(design, "encoding.angle_x").applies(design));
     design = withParameterText(design, "encoding.kind", "off-axis");
     EXPECT_EQ(design.encoding, (Choice{"off-axis", {{"angle_x", (3.0_deg).si()}}}));
+    design = withParameterText(design, "encoding.carrier", "angle");
     EXPECT_TRUE(designParameter(design, "encoding.angle_x").applies(design));
     design = withParameterText(design, "encoding.angle_x", "1 deg");
-    EXPECT_EQ(design.encoding, Choice{"off-axis"}) << "a default is not kept";
+    EXPECT_EQ(design.encoding, (Choice{"off-axis", {{"carrier", "angle"}}}))
+        << "a default is not kept";
     design = withParameterText(design, "reconstruction.padding", "3");
     EXPECT_EQ(design.propagation, (Choice{"asm", {{"padding", 3}}}));
 }
