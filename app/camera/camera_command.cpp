@@ -2,7 +2,6 @@
 #include "app/camera/camera_command.h"
 
 #include "app/process/shell_command.h"
-#include "engine/device/sending.h"
 #include "engine/disk/job_folder.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"

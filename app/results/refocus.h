@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/jobs/newest_wins.h"
-#include "engine/model/choice.h"
 #include "engine/model/error.h"
 #include "engine/model/quantity.h"
 #include "engine/optics/focus_search.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/camera/spot_measure.h"
-#include "engine/device/sending.h"
 #include "engine/model/design.h"
 #include "engine/run/run.h"
 

@@ -11,6 +11,12 @@
 
 namespace fringe {
 
+#if defined(__SANITIZE_ADDRESS__)
+static constexpr bool isSanitized = true;
+#else
+static constexpr bool isSanitized = false;
+#endif
+
 /// Computing while editing, on threads and in line.
 class LiveTest : public QObject {
     Q_OBJECT
@@ -110,9 +116,8 @@ class LiveTest : public QObject {
     /// random phase a pixel comes to less than 0.6 of the settled uniformity here.
     void aDragGoesOnFromThePresentPattern_data() { bothRunners(); }
     void aDragGoesOnFromThePresentPattern() {
-#if defined(__SANITIZE_ADDRESS__)
-        QSKIP("a sanitized program does fewer iterations in the time of an answer");
-#endif
+        if (isSanitized)
+            QSKIP("a sanitized program does fewer iterations in the time of an answer");
         Bench bench;
         Design design = emptyDesign("spots");
         design.setup.plate.size = {256, 256};
