@@ -109,6 +109,7 @@ Hologram show(const Frame& frame, const PatternToSend& pattern) {
     hologram.aperture = pattern.levels.aperture;
     hologram.beam = pattern.levels.beam;
     hologram.powers = pattern.levels.powers;
+    hologram.bands = pattern.levels.bands;
     for (std::size_t i = 0; i < frame.planes.size(); ++i) {
         const PanelPlanePtr plane = panelPlane(pattern, i);
         hologram.planes.push_back(

@@ -11,6 +11,7 @@ extern const Encoding amplitude_encoding{
              {levelsParameter()}},
     .modulation = Modulation::Amplitude,
     .form = LevelForm::Real,
+    .isWithoutZero = true,
     .readsRealPartOnly = true,
 };
 

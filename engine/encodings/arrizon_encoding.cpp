@@ -50,7 +50,7 @@ extern const Encoding arrizon_encoding{
                      carrierParameters(0.25),
                      {scaleParameter("max"), limitParameter()}})},
     .modulation = Modulation::Phase,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = arrizon,

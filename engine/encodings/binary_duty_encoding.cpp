@@ -35,7 +35,7 @@ extern const Encoding binary_duty_encoding{
                  "Two levels: the place of a fringe is the phase, its width the amplitude."),
              rowsOf({carrierParameters(0.125), {scaleParameter("max"), limitParameter()}})},
     .modulation = Modulation::Amplitude,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = binaryDuty,

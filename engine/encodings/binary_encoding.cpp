@@ -22,7 +22,7 @@ extern const Encoding binary_encoding{
                          "amplitudes are lost."),
              rowsOf({carrierParameters(0.25), {limitParameter()}})},
     .modulation = Modulation::Amplitude,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = bandBesideZeroOrder,
     .encode = binary,

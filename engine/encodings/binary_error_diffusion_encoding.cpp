@@ -38,7 +38,7 @@ extern const Encoding binary_error_diffusion_encoding{
              rowsOf({carrierParameters(0.125),
                      {scaleParameter("2rms"), limitParameter(), weightsParameter()}})},
     .modulation = Modulation::Amplitude,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = binaryErrorDiffusion,

@@ -53,7 +53,7 @@ extern const Encoding bolduc_encoding{
                      carrierParameters(0.25),
                      {scaleParameter("max"), limitParameter()}})},
     .modulation = Modulation::Phase,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = bolduc,

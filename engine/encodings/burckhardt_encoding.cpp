@@ -12,7 +12,7 @@ extern const Encoding burckhardt_encoding{
                          "picture goes aside."),
              {levelsParameter(), limitParameter()}},
     .modulation = Modulation::Amplitude,
-    .reference = waveOfCells<3>,
+    .reference = carrierOfCells<3>,
     .passband = bandKept,
     .limit = bandOfCells<3>,
     .encode = levelsOfCells<3>,

@@ -13,8 +13,8 @@
 /// pixel along x, with a band of 1/(2n) to either side.
 namespace fringe {
 
-template <int n> ReferenceWave waveOfCells(const EncodingInput& input) {
-    return waveOf(Carrier{-1.0 / n, 0}, input.field.shape());
+template <int n> Carrier carrierOfCells(const EncodingInput&) {
+    return {-1.0 / n, 0};
 }
 
 template <int n> Passband bandOfCells(const EncodingInput& input) {

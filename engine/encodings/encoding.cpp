@@ -125,7 +125,8 @@ Plane<std::uint16_t> levelsOf(const EncodingInput& given) {
     }
     const EncodingInput input{encoding,     field,        given.sampling,
                               given.levels, given.values, given.of};
-    ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
+    ReferenceWave wave =
+        encoding.reference ? waveOf(encoding.reference(input), field.shape()) : ReferenceWave{};
     EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
     if (encoding.scale)
         args.range.high = static_cast<float>(encoding.scale(input));
@@ -223,6 +224,28 @@ double encodingBytes(const Choice& encoding) {
     return wantsWholePlane(encoding) ? std::max(working, limiting) : working;
 }
 
+namespace {
+
+std::optional<PictureBand> bandOf(const EncodingInput& input) {
+    const Encoding& encoding = input.encoding;
+    PictureBand band{.isWithoutZero = encoding.isWithoutZero};
+    if (encoding.reference) {
+        const Carrier carrier = encoding.reference(input);
+        band.x = carrier.x;
+        band.y = carrier.y;
+    }
+    if (encoding.passband) {
+        const Passband passband = encoding.passband(input);
+        band.halfX = passband.x * input.sampling.pitchX.si();
+        band.halfY = passband.y * input.sampling.pitchY.si();
+    }
+    if (encoding.isUpperHalf)
+        band.middleY = band.halfY = 0.25;
+    return band == PictureBand{} ? std::nullopt : std::optional(band);
+}
+
+} // namespace
+
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));
@@ -230,10 +253,17 @@ LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     pattern.encoding = encoding.key;
     pattern.aperture = hologram.aperture;
     pattern.beam = hologram.beam;
-    for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
-        pattern.planes.push_back(levelsOf({encodingOf(encoding.key), hologram.planes[plane],
-                                           ofPlane(hologram.sampling, plane), pattern.count,
-                                           encoding.values, hologram}));
+    for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane) {
+        const EncodingInput input{encodingOf(encoding.key),
+                                  hologram.planes[plane],
+                                  ofPlane(hologram.sampling, plane),
+                                  pattern.count,
+                                  encoding.values,
+                                  hologram};
+        pattern.planes.push_back(levelsOf(input));
+        if (const auto band = bandOf(input))
+            pattern.bands.push_back(*band);
+    }
     pattern.solved = solvedOnLevels(hologram, encoding);
     return pattern;
 }
@@ -245,6 +275,7 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     hologram.aperture = pattern.aperture;
     hologram.beam = pattern.beam;
     hologram.powers = pattern.powers;
+    hologram.bands = pattern.bands;
     for (const auto& levels : pattern.planes) {
         Device* const device = isEven(pattern.beam, pattern.aperture) ? levels.device() : nullptr;
         hologram.planes.push_back(device ? fieldThere(levels, shown, *device)

@@ -22,9 +22,9 @@ struct EncodingInput {
     const Hologram& of; ///< the hologram of the field
 };
 
-/// exp(i2π(x sin θx + y sin θy)/λ), as a factor of every column and one of every row.
-struct ReferenceWave {
-    std::vector<Complex> alongX, alongY;
+/// Wave exp(i2π(x fx + y fy)).
+struct Carrier {
+    double x = 0, y = 0; ///< frequencies [cycles per pixel]
 };
 
 /// The frequencies to either side of a picture's own that make it, apart from other light [1/m].
@@ -47,9 +47,11 @@ struct Encoding {
     LevelForm form = LevelForm::Phase; ///< how a sample becomes a level, unless `encode` says it
     /// The wave that the picture goes with, aside; null: none, it lies on the axis. A field is
     /// multiplied by it before it becomes `form`, but not for `encode`.
-    ReferenceWave (*reference)(const EncodingInput& input) = nullptr;
+    Carrier (*reference)(const EncodingInput& input) = nullptr;
     /// About the reference wave, or the axis where there is none; null: all.
     Passband (*passband)(const EncodingInput& input) = nullptr;
+    bool isUpperHalf = false;   ///< of the passband alone, fy > 0
+    bool isWithoutZero = false; ///< the light of frequency 0 is not the picture's
     /// Band about the axis that is kept of a field before, unless a row "limit" says another; null:
     /// all.
     Passband (*limit)(const EncodingInput& input) = nullptr;

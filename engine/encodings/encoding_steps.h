@@ -40,17 +40,18 @@ ParameterInfo limitParameter();
 /// is no such row. Throws `Error` (BadInput) for what is no band.
 Passband limitOf(const Encoding& encoding, const EncodingInput& input);
 
-/// Wave exp(i2π(x fx + y fy)).
-struct Carrier {
-    double x = 0, y = 0; ///< frequencies [cycles per pixel]
+/// Wave of a carrier, as a factor of every column and one of every row.
+struct ReferenceWave {
+    std::vector<Complex> alongX, alongY;
 };
+ReferenceWave waveOf(const Carrier& carrier, Shape shape);
+
 /// The rows of a carrier: by frequency, whose defaults are given, or by angle, on the grid or not.
 std::vector<ParameterInfo> carrierParameters(double x, double y = 0);
 Carrier carrierOf(const EncodingInput& input);
 /// Carrier as it is given, on the grid or not.
 Carrier carrierGiven(const Choice& encoding, const PlaneSampling& sampling);
-ReferenceWave waveOf(const EncodingInput& input); ///< that carrier
-ReferenceWave waveOf(const Carrier& carrier, Shape shape);
+ReferenceWave waveOf(const EncodingInput& input); ///< of that carrier
 /// Fields times that, sample by sample.
 WideSamples carried(WideSamples samples, const ReferenceWave& wave, std::int64_t cols);
 /// Passband of a picture beside its carrier: as far as the zero order, and the twin beyond it,

@@ -75,7 +75,7 @@ extern const Encoding fitted_amplitude_encoding{
                      carrierParameters(0.25),
                      {limitParameter()}})},
     .modulation = Modulation::Amplitude,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = fittedAmplitude,

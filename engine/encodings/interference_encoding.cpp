@@ -45,7 +45,7 @@ extern const Encoding interference_encoding{
                          "film records it."),
              rowsOf({{levelsParameter()}, carrierParameters(carrier), {limitParameter()}})},
     .modulation = Modulation::Amplitude,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = interference,

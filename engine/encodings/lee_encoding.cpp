@@ -12,7 +12,7 @@ extern const Encoding lee_encoding{
                          "picture goes aside."),
              {levelsParameter(), limitParameter()}},
     .modulation = Modulation::Amplitude,
-    .reference = waveOfCells<4>,
+    .reference = carrierOfCells<4>,
     .passband = bandKept,
     .limit = bandOfCells<4>,
     .encode = levelsOfCells<4>,

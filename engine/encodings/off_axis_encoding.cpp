@@ -10,7 +10,7 @@ extern const Encoding off_axis_encoding{
              rowsOf({{levelsParameter()}, carrierParameters(0.25), {limitParameter()}})},
     .modulation = Modulation::Amplitude,
     .form = LevelForm::Real,
-    .reference = waveOf,
+    .reference = carrierOf,
     .passband = bandKept,
     .limit = bandBesideZeroOrder,
     .findings = findingsOnCarrier,

@@ -25,6 +25,7 @@ extern const Encoding single_sideband_encoding{
                          "and the zero order away."),
              {levelsParameter()}},
     .modulation = Modulation::Amplitude,
+    .isUpperHalf = true,
     .encode = singleSideband,
     .working = 44,
 };

@@ -42,6 +42,7 @@ void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
     levels.beam = metadata.beam;
     levels.powers = metadata.powers;
     levels.efficiency = metadata.efficiency;
+    levels.bands = metadata.bands;
     levels.solved = metadata.solved;
     if (metadata.levels != 0)
         levels.count = metadata.levels;
@@ -143,6 +144,8 @@ void requireFactsPerPlane(const Hologram& field, const std::string& name) {
 void requireFactsPerPlane(const LevelPattern& levels, const std::string& name) {
     if (!levels.powers.empty() && levels.powers.size() != levels.planes.size())
         throw factsOfOtherPlanes(name, "powers");
+    if (!levels.bands.empty() && levels.bands.size() != levels.planes.size())
+        throw factsOfOtherPlanes(name, "bands");
 }
 
 /// Planes that are the channels of a picture, in the order of the wavelengths that are given for
@@ -157,6 +160,7 @@ void takeColours(const SamplingHints& hints, const FileFormat& format, LevelPatt
     const auto from = channelsOf(hints.wavelengths);
     reorder(levels.planes, from);
     reorder(levels.powers, from);
+    reorder(levels.bands, from);
     reorder(levels.efficiency, from);
 }
 

@@ -107,6 +107,7 @@ FileMetadata metadataOf(const LevelPattern& levels) {
             .beam = levels.beam,
             .powers = levels.powers,
             .efficiency = levels.efficiency,
+            .bands = levels.bands,
             .solved = levels.solved};
 }
 

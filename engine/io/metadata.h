@@ -25,6 +25,10 @@
 ///                    or {"width": w, "height": h}
 ///     "beam"         that the hologram is lit by: {"waist": w} where the amplitude has fallen to
 ///                    1/e [m], or {"picture": "name"} of a picture that is not in the file
+///     "bands"        where in the spectrum of the light of levels the picture is, one per plane,
+///                    in cycles per pixel: {"x": x, "y": y, "half_x": x, "half_y": y, "middle_y":
+///                    y, "without_zero": true}, see `PictureBand`; what is 0 or without bound is
+///                    left out
 ///     "powers"       of the lasers, one per plane, the largest 1: of levels those that restore
 ///                    the picture's colours, of a picture those that it is seen with
 ///     "efficiency"   share of the light on the device that comes to the picture, one per plane
@@ -58,6 +62,7 @@ struct FileMetadata {
     double white = 0;   ///< 0: not scaled
     Beam beam{};
     std::vector<double> powers{}, efficiency{};
+    std::vector<PictureBand> bands{};
     std::vector<SeenLight> seen{};
     std::optional<SolvedFigures> solved{};
     std::optional<FrameFacts> frame{};

@@ -7,6 +7,7 @@
 #include "engine/model/quantity.h"
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,6 +65,19 @@ struct SolvedFigures {
     friend bool operator==(const SolvedFigures&, const SolvedFigures&) = default;
 };
 
+/// Where in the spectrum of the light of a device its picture is, apart from other light.
+struct PictureBand {
+    double x = 0, y = 0; ///< where the picture's own frequency 0 lies [cycles per pixel]
+    /// Half-widths of the band [cycles per pixel], whose edges are not in it.
+    double halfX = std::numeric_limits<double>::infinity();
+    double halfY = std::numeric_limits<double>::infinity();
+    double middleY = 0;         ///< of the band, from the picture's own frequency 0
+    bool isWithoutZero = false; ///< the light that goes straight on is not the picture's
+
+    bool isAside() const { return x != 0 || y != 0; }
+    friend bool operator==(const PictureBand&, const PictureBand&) = default;
+};
+
 /// A hologram field or a reconstructed field: one plane per wavelength, all of one shape.
 struct Hologram {
     std::vector<Field> planes{};
@@ -77,6 +91,7 @@ struct Hologram {
     std::vector<double> powers{};
     std::vector<SeenLight> seen{};         ///< of the sources of a hologram in colours
     std::optional<SolvedFigures> solved{}; ///< of the pattern whose light it is
+    std::vector<PictureBand> bands{};      ///< as those of the levels that it is the light of
 
     Shape shape() const { return shapeOf(planes); }
 };
@@ -95,6 +110,7 @@ struct LevelPattern {
     /// empty: it is not known.
     std::vector<double> efficiency{};
     std::optional<SolvedFigures> solved{}; ///< of these levels, where a solver found them
+    std::vector<PictureBand> bands{};      ///< one a plane; empty: all light makes the picture
     int bits = 0; ///< that a file is to store of each, where its format can; 0: 8 or 16
 
     Shape shape() const { return shapeOf(planes); }

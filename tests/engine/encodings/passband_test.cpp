@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/encodings/encoding.h"
+#include "engine/encodings/encoding_steps.h"
 #include "engine/model/error.h"
 
 #include <gtest/gtest.h>
@@ -63,10 +63,8 @@ double signalToNoise(const std::string& key) {
     const EncodingInput input{
         encoding, hologram.planes[0], ofPlane(hologram.sampling, 0), pattern.count, {}, hologram};
     const Passband band = encoding.passband(input);
-    const ReferenceWave wave = encoding.reference
-                                   ? encoding.reference(input)
-                                   : ReferenceWave{std::vector<Complex>(shape.cols, 1),
-                                                   std::vector<Complex>(shape.rows, 1)};
+    const ReferenceWave wave =
+        waveOf(encoding.reference ? encoding.reference(input) : Carrier{}, shape);
     const Field shown = inMemory(fieldOfPattern(pattern).planes[0]);
     Samples turned, wanted;
     for (std::size_t i = 0; i < shown.size(); ++i) {
