@@ -16,6 +16,7 @@
 #include "engine/outputs/look_files.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/look.h"
+#include "engine/run/picture_light.h"
 
 #include <CLI/App.hpp>
 
@@ -43,8 +44,8 @@ std::map<std::string, std::string> names() {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"reconstruction."}, .names = names()}), scratch(app),
-          device(app) {
+        : input(app), design(app, {.paths = {"reconstruction.", "device.stop"}, .names = names()}),
+          scratch(app), device(app) {
         CLI::Option* one =
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
@@ -144,10 +145,21 @@ void refuseIdle(const DesignOptions& options) {
                                axis);
 }
 
-Hologram hologramOf(const Options& options, Session& session) {
-    return options.input.read(
+/// What is looked at, through the stop where there is one.
+Hologram hologramOf(const Options& options, const Design& design, const ComputeDevice& device,
+                    Session& session) {
+    Hologram light = options.input.read(
         session.options().memoryBytes(), session.control(),
         options.device.tables(options.design, options.input.path(), session.control()));
+    if (!design.reconstruction.isFiltered || light.bands.empty())
+        return light;
+    if (isOfPictureAlone(light.bands, design.focalStop))
+        return pictureLight(std::move(light), session.job(device));
+    if (design.focalStop == FocalStop::NotSaid)
+        session.control().note(
+            message(FRINGE_MARK("All light is looked at; the encoding is meant to be seen through "
+                                "a stop about the axis, as with --stop centre.")));
+    return light;
 }
 
 /// Another for whatever makes other samples, but for the propagation.
@@ -166,7 +178,7 @@ class Seer {
     Seer(const Options& options, const Design& design, const ComputeDevice& device,
          Session& session)
         : options_(options), design_(design), device_(device), session_(session),
-          hologram_(withPowers(hologramOf(options, session), givenPowers(options),
+          hologram_(withPowers(hologramOf(options, design, device, session), givenPowers(options),
                                design.propagation, session.job(device))) {}
 
     const Hologram& hologram() const { return hologram_; }

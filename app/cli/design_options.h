@@ -39,8 +39,8 @@ class DesignOptions {
     DesignOptions(CLI::App& app, const DesignOptionChoice& choice);
 
     bool isGiven(const std::string& option) const; ///< name without dashes
-    /// Whether an option was given for a row whose path begins so.
-    bool isAnyGiven(const std::string& path) const;
+    /// Whether an option was given for a row whose path begins so, but for that at another path.
+    bool isAnyGiven(const std::string& path, const std::string& other = "-") const;
 
     /// Throws `Error` (BadInput) that names an option that was given but has no effect: one of an
     /// encoding where a sum makes no levels (`encoded`), or of another than the chosen one, of a

@@ -55,7 +55,7 @@ DeviceOptions::DeviceOptions(CLI::App& app) {
 
 bool DeviceOptions::isGiven(const DesignOptions& rows) const {
     return !preset_.empty() || !drive_.empty() || !response_.empty() || !correction_.empty()
-           || rows.isAnyGiven("device.");
+           || rows.isAnyGiven("device.", "device.stop");
 }
 
 void DeviceOptions::check() const {

@@ -10,6 +10,7 @@
 #include "app/cli/session.h"
 #include "app/cli/solver_report.h"
 #include "app/cli/stopwatch.h"
+#include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
@@ -312,6 +313,8 @@ Report designOf(const Plan& made, const Ends& ends, Session& session) {
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                     const std::function<void(Design&)>& fill, Session& session) {
     Design design = options.read(session.control());
+    if (!options.isGiven("encode"))
+        design = withStop(std::move(design), design.focalStop);
     const FieldOutput output(files.output(), design.encoding, options.isGiven("encode"),
                              files.mayReplace(session));
     files.check(design, session);

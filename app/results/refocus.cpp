@@ -58,10 +58,14 @@ bool operator==(const RefocusSource& a, const RefocusSource& b) {
         return false;
     if (!a.chain.field())
         return true;
-    const Reconstruction &one = a.chain.design().reconstruction,
-                         &other = b.chain.design().reconstruction;
-    return one.fromEncoded == other.fromEncoded && one.powers == other.powers
-           && (!one.fromEncoded || areSame(a.chain.design(), b.chain.design(), Stage::Sent));
+    const auto how = [](const RefocusSource& source) {
+        const Design& design = source.chain.design();
+        return std::tie(design.reconstruction.fromEncoded, design.reconstruction.isFiltered,
+                        design.reconstruction.powers, design.focalStop);
+    };
+    return how(a) == how(b)
+           && (!a.chain.design().reconstruction.fromEncoded
+               || areSame(a.chain.design(), b.chain.design(), Stage::Sent));
 }
 
 Picture pictureOf(Previews pictures) {

@@ -33,6 +33,13 @@ Findings findingsOnDevice(const Design& design) {
     return findings;
 }
 
+Design withStop(Design design, FocalStop stop) {
+    design.focalStop = stop;
+    if (stop == FocalStop::Centre && !design.isDesigned() && design.encoding.key == "phase")
+        design.encoding.key = "fitted";
+    return design;
+}
+
 Hologram shownOf(const PatternToSend& pattern, const Frame* sent) {
     return sent != nullptr ? outputDeviceOf(pattern.device.key).show(*sent, pattern)
                            : fieldOfPattern(pattern.levels);

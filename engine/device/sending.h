@@ -43,6 +43,10 @@ void requirePanel(const Choice& device);
 /// What is wrong with the device of a design, with the paths of its rows.
 Findings findingsOnDevice(const Design& design);
 
+/// The design with that stop. Summed light that is shown by plain phases is shown by fitted ones
+/// behind one about the axis.
+Design withStop(Design design, FocalStop stop);
+
 /// What a device shows of its pattern: the frame that it was sent, read back; null: the levels.
 Hologram shownOf(const PatternToSend& pattern, const Frame* sent);
 

@@ -2,6 +2,7 @@
 #include "engine/io/device_preset.h"
 
 #include "engine/device/panel_levels.h"
+#include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/input_file.h"
 #include "engine/io/preset_device.h"
@@ -78,6 +79,16 @@ Choice deviceOf(const DevicePreset& preset, const std::vector<Length>& wavelengt
     return device;
 }
 
+/// In the order of `FocalStop`.
+constexpr std::array stops{"unsaid", "none", "centre"};
+
+FocalStop stopOf(const std::string& text, const std::string& file) {
+    const auto found = std::ranges::find(stops, text);
+    if (found == stops.end())
+        throw wrongKey(file, "stop");
+    return static_cast<FocalStop>(found - stops.begin());
+}
+
 /// Nothing of it where it is no JSON, or nested as no preset is.
 PresetJson parsed(const std::string& text) {
     constexpr std::size_t deepest = 32;
@@ -102,6 +113,8 @@ DevicePreset parsePreset(const std::string& text, const std::string& name) {
         preset.fill = file.share("fill");
     preset.levels = readLevels(file, name);
     preset.device = deviceIn(json, name);
+    if (file.has("stop"))
+        preset.stop = stopOf(file.text("stop"), name);
     if (file.has("note"))
         preset.note = file.text("note");
     return preset;
@@ -128,6 +141,8 @@ std::string presetText(const DevicePreset& preset, const std::string& correction
     json["bits"] = preset.bits;
     if (!preset.levels.empty())
         json["levels"] = levelsOf(preset);
+    if (preset.stop != FocalStop::NotSaid)
+        json["stop"] = stops.at(static_cast<std::size_t>(preset.stop));
     writeDevice(json, preset.device, correction);
     return json.dump(2, ' ', false, PresetJson::error_handler_t::replace) + '\n';
 }
@@ -213,7 +228,7 @@ Design withPreset(Design design, const DevicePreset& preset,
     if (preset.fill)
         setValue(design.camera.values, *parameterOf(simulatedCameraInfo(), "fill_factor"),
                  *preset.fill);
-    return design;
+    return preset.stop == FocalStop::NotSaid ? design : withStop(std::move(design), preset.stop);
 }
 
 bool isAsPreset(const Design& design, const DevicePreset& preset) {
@@ -221,11 +236,13 @@ bool isAsPreset(const Design& design, const DevicePreset& preset) {
         levelsRow(design.encoding) != nullptr && design.setup.wavelengths.size() == 1;
     return design.setup.plate == preset.plate
            && design.device == deviceOf(preset, design.setup.wavelengths)
+           && (preset.stop == FocalStop::NotSaid || design.focalStop == preset.stop)
            && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
 }
 
 DevicePreset presetLike(const Design& design, DevicePreset preset) {
     preset.plate = design.setup.plate;
+    preset.stop = design.focalStop;
     if (design.device.key == "panel") {
         preset.device = design.device;
         preset.bits = std::get<std::int64_t>(valueOf(panelInfo(), design.device.values, "bits"));

@@ -17,12 +17,14 @@
 ///      "levels": [{"wavelength": "1064 nm", "levels": 217}], "beyond": "nearest",
 ///      "drive": [0, 1, …] or "slm.lut", "applied by": "host", "phases": [0, 0.01, …],
 ///      "phases at": "633 nm",
-///      "correction": {"file": "CAL_1064nm.bmp", "wavelength": "1064 nm"}, "note": "…"}
+///      "correction": {"file": "CAL_1064nm.bmp", "wavelength": "1064 nm"}, "stop": "centre",
+///      "note": "…"}
 ///
 /// "pitch" is one length or those along x and y. Mode and offset are in pixels of the picture that
 /// is sent; "packing" is one of `allPackings`. "drive" gives the value of each level, "phases" the
 /// phase of each value in cycles, of light of the wavelength "phases at", and of other light in
-/// proportion to 1/wavelength. What stands between "rows" and "bits" and all but "bits" after it
+/// proportion to 1/wavelength. "stop" is that in the focal plane behind the panel, "none" or
+/// "centre". What stands between "rows" and "bits" and all but "bits" after it
 /// may be left out. Files are named from the folder of the preset's own; of a
 /// correction in floats "unit" says "waves" or "rad". Other keys are kept as
 /// they are.
@@ -41,6 +43,7 @@ struct DevicePreset {
     std::optional<double> fill{}; ///< share of a pixel's area that modulates
     std::vector<Levels> levels{}; ///< by rising wavelength; none: all that the bits tell apart
     Choice device{"panel"};       ///< with its tables, but without the bits
+    FocalStop stop = FocalStop::NotSaid;
     std::string note{};
     std::string text{}; ///< of the file, whose other keys are kept; empty: there is none
 };

@@ -34,9 +34,18 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
+/// What stands in the focal plane of the optics behind a device, where its light is sorted by
+/// frequency.
+enum class FocalStop {
+    NotSaid, ///< by anyone yet
+    None,    ///< all light arrives
+    Centre,  ///< about the axis, and lets the picture's band alone through
+};
+
 struct Reconstruction {
     Length distance = 200_mm;
     bool fromEncoded = true; ///< of the quantised pattern rather than of the field
+    bool isFiltered = true;  ///< of its light in the picture's band, where there is a stop
     Pupil pupil{};
     Window window{};
     std::vector<double> powers{}; ///< of the lasers, in proportion; none: those of `withPowers`
@@ -60,6 +69,7 @@ struct Design : Solving {
     std::vector<Source> sources;
     Choice encoding{"phase"};
     Choice device{"none"}; ///< what is sent to it of the encoded pattern
+    FocalStop focalStop = FocalStop::NotSaid;
     Choice propagation{"asm"};
     Reconstruction reconstruction;
     Choice camera{"simulated"};    ///< that stands where the reconstruction is

@@ -121,7 +121,7 @@ std::vector<DesignParameter> encodingRows(const Design& design) {
 
 /// Values of a device stay while none is chosen.
 std::vector<DesignParameter> deviceRows(const Design& design) {
-    return rowsOfChoice(
+    std::vector<DesignParameter> rows = rowsOfChoice(
         design,
         {.name = named("device.kind", Kind::Choice, FRINGE_MARK("Device"),
                        FRINGE_MARK("What the encoded pattern is made ready for.")),
@@ -129,6 +129,17 @@ std::vector<DesignParameter> deviceRows(const Design& design) {
          .initial = Design{}.device.key,
          .keepsOthers = true},
         [](auto& d) -> auto& { return d.device; });
+    rows.push_back(row(
+        withOption(oneOf("device.stop", FRINGE_MARK("Stop"),
+                         FRINGE_MARK("Whether a stop in the focal plane behind the device, as in a "
+                                     "4f system, lets the picture's band alone through."),
+                         {{"unsaid", FRINGE_MARK("Not said")},
+                          {"none", FRINGE_MARK("None")},
+                          {"centre", FRINGE_MARK("About the axis")}}),
+                   "stop"),
+        [](auto& d) -> auto& { return d.focalStop; },
+        [](const Design& d) { return d.device.key != "mask"; }));
+    return rows;
 }
 
 std::vector<DesignParameter> propagationRows(const Design& design) {
@@ -198,6 +209,13 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
             "reconstruction.from_encoded", Kind::Toggle, FRINGE_MARK("From the encoded pattern"),
             FRINGE_MARK("Show what the device makes of the levels, rather than the ideal field.")),
         [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
+    rows.push_back(row(
+        withOption(named("reconstruction.filtered", Kind::Toggle, FRINGE_MARK("Through the stop"),
+                         FRINGE_MARK("Show the light in the picture's band alone, where a stop or "
+                                     "an encoding beside the axis parts it from the rest.")),
+                   "filter"),
+        [](auto& d) -> auto& { return d.reconstruction.isFiltered; },
+        [](const Design& d) { return d.reconstruction.fromEncoded; }));
     const auto more = pupilAndWindowRows();
     rows.insert(rows.end(), more.begin(), more.end());
     ParameterInfo powers = positive(named(

@@ -4,6 +4,7 @@
 #include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
 #include "engine/run/laser_powers.h"
+#include "engine/run/picture_light.h"
 
 #include <utility>
 
@@ -22,8 +23,8 @@ std::shared_ptr<const LevelPattern> Chain::encoded(JobControl& control) const {
 
 std::shared_ptr<const LevelPattern> Chain::levels(const Job& job) const {
     return balanced_->get([&] {
-        LevelPattern levels =
-            inBalance(*encoded(job.control), *field_, design_->encoding, design_->propagation, job);
+        LevelPattern levels = inBalance(*encoded(job.control), *field_, design_->focalStop,
+                                        design_->propagation, job);
         return keep_ ? levels : fringe::kept(std::move(levels), job.scratch);
     });
 }
@@ -43,8 +44,10 @@ Hologram Chain::lit(const Job& job) const {
         return withPowers(*field_, wanted.powers, design_->propagation, job);
     const auto balanced = levels(job);
     const auto frame = sent(job.control);
-    return withPowers(shownOf({*field_, *balanced, design_->device}, frame.get()), wanted.powers,
-                      design_->propagation, job);
+    Hologram shown = shownOf({*field_, *balanced, design_->device}, frame.get());
+    if (wanted.isFiltered && isOfPictureAlone(shown.bands, design_->focalStop))
+        shown = pictureLight(std::move(shown), job);
+    return withPowers(std::move(shown), wanted.powers, design_->propagation, job);
 }
 
 Chain Chain::with(DesignPtr design) const {
@@ -55,7 +58,8 @@ Chain Chain::with(DesignPtr design) const {
     const bool hasLevels = design->encoding == design_->encoding;
     if (hasLevels)
         other.encoded_ = encoded_;
-    if (hasLevels && design->propagation == design_->propagation)
+    if (hasLevels && design->propagation == design_->propagation
+        && design->focalStop == design_->focalStop)
         other.balanced_ = balanced_;
     if (hasLevels && design->device == design_->device)
         other.sent_ = sent_;

@@ -7,11 +7,10 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
-#include "engine/optics/host_samples.h"
 #include "engine/optics/metrics.h"
-#include "engine/optics/padded_transform.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
+#include "engine/run/picture_light.h"
 
 #include <algorithm>
 #include <cmath>
@@ -134,9 +133,14 @@ double energyOf(std::span<const float> light) {
     return sum;
 }
 
-/// Without the zero order, which is the part that is like the light on the device.
-std::vector<Complex> withoutZeroOrder(const Field& shown, std::span<const float> light) {
-    std::vector<Complex> rest(shown.samples().begin(), shown.samples().end());
+/// Light in the picture's band; beside the axis without the zero order, which is the part that is
+/// like the light on the device, and whose borders reach the band.
+Field pictureAlone(const Field& shown, const PictureBand& band, std::span<const float> light,
+                   const Job& job) {
+    if (!band.isAside())
+        return pictureLight(shown, band, job);
+    const Field here = inMemory(shown);
+    std::vector<Complex> rest(here.samples().begin(), here.samples().end());
     std::complex<double> sum;
     for (std::size_t i = 0; i < rest.size(); ++i)
         sum += static_cast<double>(light[i]) * std::complex<double>(rest[i]);
@@ -144,45 +148,7 @@ std::vector<Complex> withoutZeroOrder(const Field& shown, std::span<const float>
     const Complex share(energy > 0 ? sum / energy : sum);
     for (std::size_t i = 0; i < rest.size(); ++i)
         rest[i] -= light[i] * share;
-    return rest;
-}
-
-/// The frequencies of the picture alone, which is moved to the axis.
-Field onAxis(const Field& shown, std::span<const float> light, const EncodingInput& input,
-             const Encoding& encoding, const Job& job) {
-    const auto [alongX, alongY] = encoding.reference(input);
-    const auto [rows, cols] = shown.shape();
-    std::vector<Complex> turned = withoutZeroOrder(inMemory(shown), light);
-    for (std::int64_t row = 0; row < rows; ++row)
-        for (std::int64_t col = 0; col < cols; ++col)
-            turned[static_cast<std::size_t>(row * cols + col)] *= std::conj(
-                alongX[static_cast<std::size_t>(col)] * alongY[static_cast<std::size_t>(row)]);
-    const Passband band = encoding.passband ? encoding.passband(input) : Passband{};
-    Device& device = job.kernels();
-    JobControl& control = job.control;
-    auto buffer = bufferOf(device, Field(shown.shape(), std::move(turned)));
-    const auto transform = [&](Direction direction) {
-        transformLines(device, *buffer, Axis::Rows, direction, rows, control);
-        transformLines(device, *buffer, Axis::Columns, direction, cols, control);
-    };
-    transform(Direction::Forward);
-    {
-        const auto isOutside = [](std::int64_t at, std::int64_t count, Length pitch, double most) {
-            const std::int64_t number = at < (count + 1) / 2 ? at : at - count;
-            return std::abs(static_cast<double>(number)) / (static_cast<double>(count) * pitch.si())
-                   >= most;
-        };
-        HostSamples host(device, *buffer);
-        const std::span<Complex> spectrum = host.received();
-        for (std::int64_t row = 0; row < rows; ++row)
-            for (std::int64_t col = 0; col < cols; ++col)
-                if (isOutside(row, rows, input.sampling.pitchY, band.y)
-                    || isOutside(col, cols, input.sampling.pitchX, band.x))
-                    spectrum[static_cast<std::size_t>(row * cols + col)] = 0;
-        host.send();
-    }
-    transform(Direction::Inverse);
-    return planeOf<Complex>(device, std::move(buffer));
+    return pictureLight(Field(shown.shape(), std::move(rest)), band, job);
 }
 
 /// "91 %", or with tenths "14.4 %"; below 1 % to two digits.
@@ -194,24 +160,22 @@ std::string percent(double share, double parts = 1) {
 
 } // namespace
 
-LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& encoding,
+LevelPattern inBalance(LevelPattern pattern, const Hologram& of, FocalStop stop,
                        const Choice& propagation, const Job& job) {
     if (!pattern.powers.empty() || !isWeighable(of, propagation, job))
         return pattern;
     Hologram shown = fieldOfPattern(pattern);
     shown.seen = of.seen;
     beginWeighing(shown, propagation, job);
-    const Encoding& kind = encodingOf(encoding.key);
+    const bool isPicture = isOfPictureAlone(shown.bands, stop);
     const std::vector<float> light = lightOnDevice(pattern);
     const double energy = energyOf(light);
     std::vector<Weighed> colours;
     for (std::size_t plane = 0; plane < shown.planes.size(); ++plane) {
         const Field& field = shown.planes[plane];
-        const EncodingInput input{kind,          field,           ofPlane(shown.sampling, plane),
-                                  pattern.count, encoding.values, shown};
-        colours.push_back(weighed(shown, plane,
-                                  kind.reference ? onAxis(field, light, input, kind, job) : field,
-                                  propagation, job));
+        colours.push_back(weighed(
+            shown, plane, isPicture ? pictureAlone(field, shown.bands[plane], light, job) : field,
+            propagation, job));
         pattern.efficiency.push_back(energy > 0 ? colours.back().coming / energy : 0);
     }
     pattern.powers = powersOf(colours);

@@ -21,8 +21,9 @@ namespace fringe {
 
 /// The levels that `encode` made of a hologram in colours, with the powers that restore these,
 /// unless they have some, it does not say what is to be seen, or memory does not hold it. Light of
-/// a picture beside the zero order is counted apart from that. Throws `Error`, `Cancelled`.
-LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& encoding,
+/// a picture alone is counted where it is looked at alone, see `isOfPictureAlone`. Throws `Error`,
+/// `Cancelled`.
+LevelPattern inBalance(LevelPattern pattern, const Hologram& of, FocalStop stop,
                        const Choice& propagation, const Job& job);
 
 /// The hologram with the powers that weight its pictures: those given, in proportion, or those that

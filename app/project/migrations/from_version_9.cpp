@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Projects of version 9 carried light by a hard band limit and zero padding of 2 unless they said
 // something else; encoded all frequencies of a field, off the axis by an angle, and as a double
-// phase by the largest amplitude.
+// phase by the largest amplitude; and were looked at in all light.
 #include "app/project/migrations/migration.h"
 
 namespace fringe {
@@ -26,8 +26,11 @@ void setEncoding(nlohmann::json& design) {
     if (encoding == design.end() || !encoding->is_object())
         return;
     const nlohmann::json kind = encoding->value("kind", nlohmann::json());
-    if (kind == "off-axis")
+    if (kind == "off-axis") {
         encoding->update({{"carrier", "angle"}, {"off_grid", "true"}, {"limit", "none"}});
+        if (nlohmann::json& look = design["reconstruction"]; look.is_object() || look.is_null())
+            look["filtered"] = "false";
+    }
     if (kind == "double-phase")
         encoding->update({{"scale", "max"}, {"limit", "none"}});
 }

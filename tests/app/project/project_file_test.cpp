@@ -155,8 +155,8 @@ TEST(ProjectFile, IsWrittenRowByRow) {
     EXPECT_EQ(written(design, folder)["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"0",)"
               R"("band_limit":"soft",)"
-              R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm",)"
-              R"("window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
+              R"("from_encoded":"true","filtered":"true","pupil":"0 mm","pupil_x":"0 mm",)"
+              R"("pupil_y":"0 mm","window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
               R"("window_y":"0 mm","powers":""})");
     EXPECT_EQ(written(design, folder)["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
@@ -173,11 +173,12 @@ TEST(ProjectFile, HasTheRowsOfItsChoicesFirst) {
               R"("carrier_y":"0","angle_x":"1 deg","angle_y":"2 deg","off_grid":"false",)"
               R"("limit":"default","scale":"max","weights":"shaped","share":"0.02",)"
               R"("any_phase":"false"})");
-    EXPECT_EQ(written(design, folder)["design"]["reconstruction"].dump(),
-              R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"
-              R"("band_limit":"none","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
-              R"("pupil_y":"0 mm","window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
-              R"("window_y":"0 mm","powers":""})");
+    EXPECT_EQ(
+        written(design, folder)["design"]["reconstruction"].dump(),
+        R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"
+        R"("band_limit":"none","from_encoded":"true","filtered":"true","pupil":"0 mm",)"
+        R"("pupil_x":"0 mm","pupil_y":"0 mm","window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
+        R"("window_y":"0 mm","powers":""})");
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 

@@ -94,7 +94,7 @@ TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
             if (encoding.key == "double-phase")
                 encoding.values = {{"scale", std::string("max")}, {"limit", std::string("none")}};
             const LevelPattern bare = encode(field, encoding);
-            const LevelPattern levels = inBalance(bare, field, encoding, {"asm"}, job);
+            const LevelPattern levels = inBalance(bare, field, FocalStop::NotSaid, {"asm"}, job);
             ASSERT_EQ(levels.powers.size(), 3U);
             EXPECT_LT(imbalance(Street::inFocus(fieldOfPattern(levels)), Street::wanted()), 0.01);
             EXPECT_GT(imbalance(Street::inFocus(fieldOfPattern(bare)), Street::wanted()), 0.05);
@@ -123,8 +123,8 @@ TEST(LaserPowers, OffTheAxisLeaveOutTheZeroOrder) {
     const Hologram field = *test::computed(Street::design("smooth")).field();
     JobControl control;
     const Choice encoding{"off-axis", {{"carrier", std::string("angle")}, {"angle_x", 0.0213}}};
-    const LevelPattern levels =
-        inBalance(encode(field, encoding), field, encoding, {"asm"}, {test::cpu(), control});
+    const LevelPattern levels = inBalance(encode(field, encoding), field, FocalStop::NotSaid,
+                                          {"asm"}, {test::cpu(), control});
     ASSERT_EQ(levels.efficiency.size(), 3U);
     for (const double share : levels.efficiency)
         EXPECT_LT(share, 1.0 / 16);
@@ -161,8 +161,8 @@ TEST(LaserPowers, OfPointsMakeWhite) {
     JobControl control;
     const Choice encoding{"double-phase",
                           {{"scale", std::string("max")}, {"limit", std::string("none")}}};
-    const LevelPattern levels =
-        inBalance(encode(field, encoding), field, encoding, {"asm"}, {test::cpu(), control});
+    const LevelPattern levels = inBalance(encode(field, encoding), field, FocalStop::NotSaid,
+                                          {"asm"}, {test::cpu(), control});
     ASSERT_EQ(levels.powers.size(), 3U);
     const Picture picture = test::reconstructed(fieldOfPattern(levels), 11.5_mm);
     std::vector<double> light(3);
@@ -202,8 +202,9 @@ TEST(LaserPowers, OfAWhiteMeshMakeWhite) {
             SCOPED_TRACE(std::string(as) + ' ' + phase);
             const Hologram field = *test::computed(leaningMesh(as, phase)).field();
             JobControl control;
-            const LevelPattern levels = inBalance(encode(field, {"phase"}), field, {"phase"},
-                                                  {"asm"}, {test::cpu(), control});
+            const LevelPattern levels =
+                inBalance(encode(field, {"phase"}), field, FocalStop::NotSaid, {"asm"},
+                          {test::cpu(), control});
             ASSERT_EQ(levels.powers.size(), 3U);
             const Picture picture = test::reconstructed(fieldOfPattern(levels), 20_mm);
             std::array<double, 3> light{};
