@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numbers>
 
@@ -102,12 +103,28 @@ std::array<PictureAxis, 2> axesOf(const Design& design, Length wavelength) {
                         slopeOf(carrier.y, plate.pitchY)}};
 }
 
+/// Where the stop of a picture aside has its opening.
+Findings findingsAside(const Design& design) {
+    Findings findings;
+    for (const PictureAxis& axis : axesOf(design, std::ranges::max(design.setup.wavelengths)))
+        if (const Angle angle{std::atan(axis.slope)}; angle.si() > 0)
+            findings.push_back(
+                {Severity::Note, "encoding.carrier",
+                 message(FRINGE_MARK("The picture goes aside by {0} along {1}, where a stop in a "
+                                     "focal plane behind the device lets it alone through; it is "
+                                     "looked at through that."),
+                         formatAngle(angle), axis.name)});
+    return findings;
+}
+
 /// The zero order is a beam as wide as the plate. What an angle sends aside by z tan θ comes free
 /// of it where that is more than half of both widths, along one axis.
 Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls) {
     const ChoiceInfo& info = encodingOf(design.encoding.key).info;
     if (parameterOf(info, "carrier") == nullptr || hulls.empty())
         return {};
+    if (design.focalStop != FocalStop::None)
+        return findingsAside(design);
     const Plate& plate = design.setup.plate;
     const Length shortest = std::ranges::min(design.setup.wavelengths);
     const std::array<PictureAxis, 2> axes = axesOf(design, shortest);
@@ -157,13 +174,65 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
                      legibleLength(at), legibleLength(Length(std::ceil(far * 1e3) / 1e3)))}};
 }
 
+Setting ofStop(const char* stop) {
+    return {"device.stop", std::string(stop)};
+}
+Setting ofKind(const char* kind) {
+    return {"encoding.kind", std::string(kind)};
+}
+
+/// Phases alone, where amplitudes could be had.
+Findings findingsOnPhases(const Design& design) {
+    constexpr std::int64_t few = 2;
+    if (deviceLevels(design.encoding) <= few)
+        return {{Severity::Note, "encoding.kind",
+                 message(FRINGE_MARK("Two levels of phase leave nearly nothing of summed light; "
+                                     "error diffusion beside the axis keeps it, for a stop "
+                                     "there.")),
+                 onlyFix({ofKind("binary-error-diffusion")})}};
+    if (design.focalStop == FocalStop::Centre)
+        return {{Severity::Note, "encoding.kind",
+                 message(FRINGE_MARK("Phases alone lose the amplitudes of summed light; behind the "
+                                     "stop fitted phases keep them.")),
+                 onlyFix({ofKind("fitted")})}};
+    if (design.focalStop == FocalStop::None)
+        return {};
+    return {{Severity::Note,
+             "encoding.kind",
+             message(FRINGE_MARK("Phases alone lose the amplitudes of summed light. A stop in a "
+                                 "focal plane behind the device (4f) that passes the middle "
+                                 "quarter of its light keeps them: on a photograph 34 dB of the "
+                                 "field itself are left instead of 7.")),
+             {{{ofStop("centre"), ofKind("fitted")}, message(FRINGE_MARK("I have a stop"))},
+              {{ofStop("none")}, message(FRINGE_MARK("There is none"))}}}};
+}
+
+/// Light that a stop has to take away.
+Findings findingsOnStop(const Design& design) {
+    const Encoding& encoding = encodingOf(design.encoding.key);
+    if (design.device.key == "mask")
+        return {};
+    if (encoding.offersPhases)
+        return findingsOnPhases(design);
+    if (encoding.reference || !encoding.passband || design.focalStop == FocalStop::Centre)
+        return {};
+    return {{Severity::Warning,
+             "device.stop",
+             message(FRINGE_MARK("The encoding \"{0}\" is made for a stop in a focal plane behind "
+                                 "the device (4f), about the axis; without one its light drowns "
+                                 "the picture."),
+                     encoding.info.label),
+             {{{ofStop("centre")}, message(FRINGE_MARK("I have a stop"))},
+              {{ofKind("phase"), ofStop("none")}, message(FRINGE_MARK("Phases alone"))}}}};
+}
+
 } // namespace
 
 Findings findingsOnPicture(const Design& design, const PlanLimits& limits) {
     const std::vector<Box> hulls = hullsOf(design);
     Findings findings = limits.reconstructing ? findingsOnFocus(design, hulls) : Findings();
-    for (Finding& item : findingsOnZeroOrder(design, hulls))
-        findings.push_back(std::move(item));
+    for (Findings more : {findingsOnZeroOrder(design, hulls), findingsOnStop(design)})
+        std::ranges::move(more, std::back_inserter(findings));
     return findings;
 }
 

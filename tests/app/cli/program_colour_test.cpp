@@ -523,7 +523,8 @@ TEST_F(ProgramColour, NoPaddingIsSaid) {
 TEST_F(ProgramColour, WhatLiesInTheZeroOrderIsSaid) {
     writeSpots();
     const Words words{"points",  "cloud.csv", "--encode", "off-axis", "--size", "512x512",
-                      "--pitch", "8um",       "-o",       "a.npy",    "--force"};
+                      "--pitch", "8um",       "-o",       "a.npy",    "--force",
+                      "--stop",  "none"};
     EXPECT_NE(done(words).err.find("the picture lies in the zero order"), std::string::npos);
     Words far = words;
     far.insert(far.end(), {"--fit", "1mmx1mmx1mm", "--at", "200mm", "--angle", "1.5deg"});
