@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
+#include "app/cli/encoding_comparison.h"
 #include "app/cli/hologram_command.h"
 #include "app/cli/parameter_option.h"
 #include "app/cli/progress_text.h"
@@ -39,7 +40,7 @@ CLI::Option* addAxis(CLI::App& app, const ParameterInfo& info, const std::string
 }
 
 struct Options {
-    explicit Options(CLI::App& app) {
+    explicit Options(CLI::App& app) : encodings(app) {
         const std::string known = joined(
             allBenchmarks(),
             [](const Benchmark* benchmark) {
@@ -63,6 +64,8 @@ struct Options {
     }
 
     BenchChoice choice(JobControl& control) const;
+
+    EncodingComparison encodings;
 
   private:
     /// Refuses what none of the benchmarks named takes.
@@ -178,6 +181,8 @@ void measure(const BenchChoice& choice, Session& session, Measurements& measured
 }
 
 Report run(const Options& options, Session& session) {
+    if (options.encodings.isAsked())
+        return options.encodings.report(session);
     BenchChoice choice = options.choice(session.control());
     choice.memory = session.options().memoryBytes();
     Measurements measured;
