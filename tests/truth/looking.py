@@ -198,7 +198,8 @@ def project(draw):
     encoding, of_levels, lit = draw.one_of("phase", "double-phase"), draw.chance(0.5), draw.chance(0.7)
     values = {"plate.columns": plate.cols, "plate.rows": plate.rows, "plate.pitch_x": text(plate.px),
               "plate.pitch_y": text(plate.py), "illumination.wavelengths": text(plate.wavelengths[0], "nm"),
-              "encoding.kind": encoding, "encoding.levels": 16, "reconstruction.distance": text(distance),
+              "encoding.kind": encoding, "encoding.levels": 16, "encoding.scale": "2rms", "encoding.limit": "default",
+              "reconstruction.distance": text(distance),
               "reconstruction.from_encoded": str(of_levels).lower()}
     values |= {"illumination.beam": "gaussian", "illumination.beam_waist": text(waist)} if lit else {}
     settings = [word for path, value in values.items() for word in ("--set", f"{path}={value}")]
@@ -215,5 +216,42 @@ def project(draw):
     return Design([["run", "points-6.fringe", "-o", ".", *settings, *draw.device()]], judge)
 
 
-KINDS = {"reconstruct": reconstruct, "reconstruct/disk": reconstruct_by_disk, "sweep": sweep, "focus": focus,
+def let_through(light, kind):
+    """What a stop lets through of light whose picture is on the axis, by sums over all samples."""
+    spectrum = np.fft.fft2(light)
+    if kind == "amplitude":
+        spectrum[0, 0] = 0
+    if kind == "single-sideband":
+        rows = len(light)
+        spectrum[[row for row in range(rows) if 2 * row <= rows]] = 0
+    return np.fft.ifft2(spectrum)
+
+
+def through_stop(draw):
+    """Levels say where their picture is; beside the axis it is seen alone, on it where a stop is said."""
+    plate = patterns.falling(draw.plate((24, 31, 40, 47), (1,)))
+    field = patterns.wave(draw, plate, 1)
+    kind = draw.one_of("double-phase", "error-diffusion", "off-axis", "burckhardt", "lee", "arrizon", "binary",
+                       "interference", "single-sideband", "amplitude")
+    said, filtered = draw.one_of(None, "none", "centre"), draw.chance(0.8)
+    choice = encoded.Choice(kind, 2 if kind in encoded.BINARY else 256)
+    distance, name = draw.side() * draw.between(5, 60) * 1e-3, draw.one_of("levels.npy", "levels.png", "levels.tif")
+    encode = ["encode", patterns.write_field(draw, field), "-o", name, "--as", kind, *patterns.sampling(plate)]
+    look = ["reconstruct", name, "-o", "seen.npy", "--distance", text(distance), *draw.device()]
+    look += (["--stop", said] if said else []) + ([] if filtered else ["--no-filter"])
+
+    def judge(folder):
+        levels = patterns.read_levels(folder / name, 1, choice.levels)[0].astype(float)
+        light = reference.shown(levels, choice.levels, kind)
+        at = {"burckhardt": (-1 / 3, 0.0), "lee": (-1 / 4, 0.0)}.get(kind) or encoded.place(choice, light.shape)
+        if filtered and (any(at) or said == "centre"):
+            light = encoded.limited(light * encoded.carrier(light.shape, at).conj(), encoded.passband(choice, at))
+            light = let_through(light, kind)
+        wanted = np.abs(reference.propagated(plate, plate.wavelengths[0], light, distance))**2
+        yield "intensity", relative(arrays.read_npy(folder / "seen.npy"), wanted), 2e-4
+
+    return Design([encode, look], judge)
+
+
+KINDS = {"through-stop": through_stop, "reconstruct": reconstruct, "reconstruct/disk": reconstruct_by_disk, "sweep": sweep, "focus": focus,
          "window": window, "field": field, "project": project}
