@@ -68,9 +68,10 @@ QString runCommand(Studio& studio) {
     const Document& document = studio.document();
     QStringList words{QStringLiteral("fringe run"), quoted(document.path())};
     for (const char* path :
-         {"reconstruction.distance", "reconstruction.from_encoded", "reconstruction.pupil",
-          "reconstruction.pupil_x", "reconstruction.pupil_y", "reconstruction.window_width",
-          "reconstruction.window_height", "reconstruction.window_x", "reconstruction.window_y"}) {
+         {"reconstruction.distance", "reconstruction.from_encoded", "reconstruction.filtered",
+          "reconstruction.pupil", "reconstruction.pupil_x", "reconstruction.pupil_y",
+          "reconstruction.window_width", "reconstruction.window_height", "reconstruction.window_x",
+          "reconstruction.window_y"}) {
         const DesignParameter row = designParameter(*document.design(), path);
         const std::string value = formatValue(row.info, row.get(*document.design()));
         words << QStringLiteral("--set") << quoted(QString::fromStdString(path + ('=' + value)));

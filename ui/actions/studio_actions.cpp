@@ -4,6 +4,7 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
 #include "app/text/localised.h"
+#include "engine/run/picture_light.h"
 #include "ui/actions/actions.h"
 #include "ui/benchmark/benchmark_window.h"
 #include "ui/commands/command_palette.h"
@@ -11,6 +12,7 @@
 #include "ui/forms/form_field.h"
 #include "ui/help/help_topic.h"
 #include "ui/help/help_window.h"
+#include "ui/panels/encodings_window.h"
 #include "ui/preferences/preference_table.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/shell/dialogs.h"
@@ -182,6 +184,28 @@ QAction* ofPattern(Shell& shell) {
     return action;
 }
 
+QAction* throughStop(Shell& shell) {
+    Document& document = shell.studio.document();
+    QAction* action = make(shell, QStringLiteral("through-stop"),
+                           Verb::tr("Look through the sto&p"), {}, Qt::SHIFT | Qt::Key_F6);
+    action->setCheckable(true);
+    action->setToolTip(Verb::tr("Show the light in the picture's band alone, as a stop behind the "
+                                "device parts it from the rest (Shift+F6)"));
+    const auto follow = [action, &document] {
+        const Design& design = *document.design();
+        action->setEnabled(design.reconstruction.fromEncoded && hasPictureAlone(design));
+        action->setChecked(action->isEnabled() && design.reconstruction.isFiltered);
+    };
+    QObject::connect(action, &QAction::triggered, &document, [&document](bool on) {
+        Reconstruction look = document.design()->reconstruction;
+        look.isFiltered = on;
+        document.look(look);
+    });
+    QObject::connect(&document, &Document::changed, action, follow);
+    follow();
+    return action;
+}
+
 QAction* fullScreen(Shell& shell) {
     QAction* action =
         make(shell, QStringLiteral("full-screen"), Verb::tr("&Full screen"), {}, Qt::Key_F11);
@@ -223,6 +247,19 @@ QAction* comparePicture(Shell& shell) {
     QAction* action =
         make(shell, QStringLiteral("compare-picture"), Verb::tr("Compare with a pict&ure…"),
              [&shell] { chooseReferenceFile(shell); });
+    const ResultStore& results = shell.studio.results();
+    const auto follow = [action, &results] {
+        allow(action, results.hasHologram(), Verb::tr("Compute a hologram first."));
+    };
+    QObject::connect(&results, &ResultStore::hologramChanged, action, follow);
+    follow();
+    return action;
+}
+
+QAction* encodings(Shell& shell) {
+    QAction* action =
+        make(shell, QStringLiteral("encodings"), Verb::tr("E&ncodings of this field…"),
+             [&shell] { showWindow<EncodingsWindow>(shell); });
     const ResultStore& results = shell.studio.results();
     const auto follow = [action, &results] {
         allow(action, results.hasHologram(), Verb::tr("Compute a hologram first."));

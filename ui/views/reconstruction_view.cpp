@@ -26,6 +26,9 @@ namespace fringe {
 
 namespace {
 
+/// What is chosen of the light.
+enum { ofField, ofPattern, throughStop };
+
 constexpr int brightnessSteps = 20; ///< per factor 4 in gamma, either way
 
 } // namespace
@@ -61,8 +64,8 @@ void ReconstructionView::makeControls() {
     range_->setItemData(PictureSet::Full, tr("Up to the brightest pixel"), Qt::ToolTipRole);
     widen_->setCheckable(true);
     light_->addItems({tr("Field"), tr("Pattern")});
-    light_->setItemData(false, tr("The ideal field, which no device shows"), Qt::ToolTipRole);
-    light_->setItemData(true, tr("What the device makes of the quantised pattern"),
+    light_->setItemData(ofField, tr("The ideal field, which no device shows"), Qt::ToolTipRole);
+    light_->setItemData(ofPattern, tr("What the device makes of the quantised pattern"),
                         Qt::ToolTipRole);
     brightness_->setObjectName(QStringLiteral("reconstructionBrightness"));
     brightness_->setAccessibleName(tr("Brightness"));
@@ -116,8 +119,12 @@ void ReconstructionView::layOut() {
 
 void ReconstructionView::connectControls() {
     connect(plane_, &QComboBox::currentIndexChanged, this, &ReconstructionView::choosePlane);
-    connect(light_, &QComboBox::activated, this,
-            [this](int index) { emit ofPatternChosen(index == 1); });
+    connect(light_, &QComboBox::activated, this, [this](int index) {
+        const bool hasStop = light_->count() > throughStop;
+        emit lightChosen(index != ofField, hasStop && index != ofField
+                                               ? std::optional(index == throughStop)
+                                               : std::nullopt);
+    });
     connect(widen_, &QToolButton::toggled, this, &ReconstructionView::showPicture);
     connect(map_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(range_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
@@ -240,8 +247,18 @@ void ReconstructionView::setNow(const AgeWords& age) {
     badge_->setNow(age);
 }
 
-void ReconstructionView::setOfPattern(bool ofPattern) {
-    light_->setCurrentIndex(ofPattern ? 1 : 0);
+void ReconstructionView::setLight(const Reconstruction& look, bool hasStop) {
+    light_->setItemText(ofPattern, hasStop ? tr("Pattern, all light") : tr("Pattern"));
+    if (light_->count() > throughStop && !hasStop)
+        light_->removeItem(throughStop);
+    if (light_->count() <= throughStop && hasStop) {
+        light_->addItem(tr("Pattern through the stop"));
+        light_->setItemData(throughStop,
+                            tr("The light in the picture's band alone, moved to the axis"),
+                            Qt::ToolTipRole);
+    }
+    const int ofDevice = hasStop && look.isFiltered ? throughStop : ofPattern;
+    light_->setCurrentIndex(look.fromEncoded ? ofDevice : ofField);
 }
 
 void ReconstructionView::compare(const QString& sentence) {

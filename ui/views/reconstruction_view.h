@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/design.h"
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
 #include "ui/views/picture_set.h"
@@ -55,8 +56,8 @@ class ReconstructionView : public PlaneView {
                      const PictureTextures& textures = {});
     /// The view says if it shows light of another hologram than the design that there is now has.
     void setNow(const AgeWords& age);
-    /// Says whether the light is that of the quantised pattern rather than of the field.
-    void setOfPattern(bool ofPattern);
+    /// Says which light it is; hasStop: whether it may go through a stop.
+    void setLight(const Reconstruction& look, bool hasStop);
     /// Says what of the span of distances the pictures show, if they are not of one distance.
     void setFocusView(std::optional<FocusView> view);
     /// Says how near the picture is to one that it is compared with; nothing if it is empty.
@@ -75,8 +76,9 @@ class ReconstructionView : public PlaneView {
     void distancePinned(bool pinned); ///< or is to follow the object that is chosen
     void focusFollowed();             ///< to where something is in focus
     void cancelled();                 ///< what is computed is not waited for
-    /// The user chose to see the light of the pattern, or of the field.
-    void ofPatternChosen(bool ofPattern);
+    /// The user chose to see the light of the pattern, or of the field; filtered: through the stop,
+    /// null where there is none.
+    void lightChosen(bool ofPattern, std::optional<bool> filtered);
     /// The user chose to see more of what the slider spans than one distance, or to have the
     /// sharpest found.
     void focusWanted(fringe::FocusView view, double low, double high);
@@ -107,7 +109,7 @@ class ReconstructionView : public PlaneView {
     bool isEmpty() const { return part_.count == 0; }
 
     QComboBox* plane_;
-    QComboBox* light_; ///< of pattern or field
+    QComboBox* light_; ///< of field or pattern, or of that through a stop
     QComboBox* map_;
     QComboBox* range_;
     QToolButton* widen_;

@@ -45,7 +45,8 @@ void addComputeMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
                          actions::copyCommand(shell)});
     compute->addSeparator();
-    compute->addActions({actions::comparePicture(shell), actions::benchmark(shell)});
+    compute->addActions(
+        {actions::comparePicture(shell), actions::encodings(shell), actions::benchmark(shell)});
     compute->addMenu(actions::preference(shell, QStringLiteral("device")));
     compute->addSeparator();
     compute->addActions(
@@ -109,7 +110,8 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     edit->addSeparator();
     edit->addMenu(panels);
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
-    view->addActions({actions::ofPattern(shell), actions::fullScreen(shell)});
+    view->addActions(
+        {actions::ofPattern(shell), actions::throughStop(shell), actions::fullScreen(shell)});
     view->addSeparator();
     addDockToggles(*view, window, docks);
     view->addSeparator();

@@ -5,6 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
+#include "engine/run/picture_light.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
@@ -70,7 +71,8 @@ QStringList Workspace::verbsOf(const ViewPane& pane) const {
         return {QStringLiteral("compute"), QStringLiteral("export")};
     if (pane.isAncestorOf(reconstruction_))
         return {QStringLiteral("compute"), QStringLiteral("of-pattern"),
-                QStringLiteral("compare-picture"), QStringLiteral("export")};
+                QStringLiteral("through-stop"), QStringLiteral("compare-picture"),
+                QStringLiteral("export")};
     return {QStringLiteral("import"), QStringLiteral("add")};
 }
 
@@ -152,11 +154,13 @@ void Workspace::wire() {
     connect(&results, &ResultStore::partialChanged, this, &Workspace::showPartial);
     connect(&studio_.iterationRuns(), &IterationRuns::partialChanged, this,
             &Workspace::showPartialPicture);
-    connect(reconstruction_, &ReconstructionView::ofPatternChosen, this, [&document](bool chosen) {
-        Reconstruction look = document.design()->reconstruction;
-        look.fromEncoded = chosen;
-        document.look(look);
-    });
+    connect(reconstruction_, &ReconstructionView::lightChosen, this,
+            [&document](bool ofPattern, std::optional<bool> filtered) {
+                Reconstruction look = document.design()->reconstruction;
+                look.fromEncoded = ofPattern;
+                look.isFiltered = filtered.value_or(look.isFiltered);
+                document.look(look);
+            });
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
     connect(reconstruction_, &ReconstructionView::distancePinned, this, [&document](bool pinned) {
@@ -320,7 +324,8 @@ void Workspace::showNow() {
     scene_->setPupil(document.design()->reconstruction.pupil);
     hologram_->setPupil(document.design()->reconstruction.pupil, document.design()->setup.plate);
     reconstruction_->setPinned(!document.design()->reconstruction.follows);
-    reconstruction_->setOfPattern(document.design()->reconstruction.fromEncoded);
+    reconstruction_->setLight(document.design()->reconstruction,
+                              hasPictureAlone(*document.design()));
     showFocus();
 }
 
