@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
-#include "app/cli/encoding_comparison.h"
+#include "app/cli/field_input.h"
 #include "app/cli/hologram_command.h"
 #include "app/cli/parameter_option.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/bench/report.h"
+#include "engine/encodings/encoding.h"
 #include "engine/io/point_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/placed_points.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
+#include "engine/run/encoding_table.h"
 #include "engine/sources/points/points_source.h"
 
 #include <CLI/App.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <memory>
 
@@ -26,6 +29,7 @@ namespace fringe {
 namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
+using Json = nlohmann::ordered_json;
 
 std::string benchmarksFor(std::string_view key) {
     return joined(benchmarksWith(key));
@@ -38,6 +42,80 @@ CLI::Option* addAxis(CLI::App& app, const ParameterInfo& info, const std::string
                ? app.add_flag("--" + info.option, help)
                : addTextOption(app, info.option, help)->type_name(type + "[," + type + "...]");
 }
+
+CLI::App* declared(CLI::App& bench) {
+    CLI::App* app = bench.add_subcommand(
+        "encodings", "What each encoding makes of a field, seen at a distance: through the stop "
+                     "that it is made for, and with all light");
+    app->fallthrough();
+    return app;
+}
+
+std::string decibels(double value) {
+    return std::isfinite(value) ? formatted("%.1f", value) : "-";
+}
+
+/// Cells of light, or of none.
+void addCells(std::vector<std::string>& cells, const std::optional<LightFigures>& light) {
+    const auto of = [&](double LightFigures::*figure) {
+        return light ? decibels((*light).*figure) : "-";
+    };
+    cells.insert(cells.end(), {of(&LightFigures::snr),
+                               of(&LightFigures::psnr) + " / " + of(&LightFigures::finerPsnr),
+                               light ? formatted("%.1f %%", 100 * light->light) : "-"});
+}
+
+Json jsonOf(const LightFigures& light) {
+    Json json{{"light", light.light}};
+    for (const auto& [key, figure] : {std::pair("snr_db", light.snr),
+                                      {"psnr_db", light.psnr},
+                                      {"psnr_twice_as_fine_db", light.finerPsnr}})
+        if (std::isfinite(figure))
+            json[key] = figure;
+    return json;
+}
+
+/// `fringe bench encodings FIELD`: what each encoding makes of a field.
+class EncodingComparison {
+  public:
+    explicit EncodingComparison(CLI::App& bench)
+        : app_(declared(bench)), input_(*app_),
+          design_(*app_, {.paths = {"encoding.levels", "reconstruction."},
+                          .names = {{"reconstruction.propagation", "method"},
+                                    {"reconstruction.window_width", ""},
+                                    {"reconstruction.filtered", ""}}}) {}
+
+    bool isAsked() const { return app_->parsed(); }
+
+    Report report(Session& session) const {
+        const Design design = design_.applyTo(Design{});
+        const Hologram field = input_.read(session.options().memoryBytes(), session.control());
+        const ComputeDevice device = session.openDevice();
+        const Chain chain(std::make_shared<const Design>(design), field);
+        const std::vector<EncodingRow> rows = taken(encodingTable(chain, session.job(device)));
+        std::vector<std::vector<std::string>> cells{{"encoding", "levels", "SNR dB",
+                                                     "PSNR dB, own / twice as fine", "light",
+                                                     "without a stop: SNR", "PSNR", "light"}};
+        Json json = Json::array();
+        for (const EncodingRow& row : rows) {
+            const std::string levels = std::to_string(deviceLevels(row.encoding));
+            cells.push_back({row.encoding.key, levels});
+            addCells(cells.back(), row.alone);
+            addCells(cells.back(), row.all);
+            json.push_back({{"encoding", row.encoding.key},
+                            {"levels", deviceLevels(row.encoding)},
+                            {"all_light", jsonOf(row.all)}});
+            if (row.alone)
+                json.back()["through_stop"] = jsonOf(*row.alone);
+        }
+        return {alignedTable(cells, {1, 2, 3, 4, 5, 6, 7}), {{"rows", std::move(json)}}};
+    }
+
+  private:
+    CLI::App* app_;
+    FieldInput input_;
+    DesignOptions design_;
+};
 
 struct Options {
     explicit Options(CLI::App& app) : encodings(app) {

@@ -170,6 +170,13 @@ const Encoding& encodingOf(std::string_view key) {
                    FRINGE_MARK("There is no encoding \"{0}\"; choose one of: {1}."));
 }
 
+bool hasPictureAlone(const Design& design) {
+    const Encoding& encoding = encodingOf(design.encoding.key);
+    return encoding.reference
+           || (design.focalStop == FocalStop::Centre
+               && (encoding.passband || encoding.isUpperHalf || encoding.isWithoutZero));
+}
+
 bool showsPhases(const LevelPattern& pattern) {
     return encodingOf(pattern.encoding).modulation == Modulation::Phase;
 }

@@ -264,11 +264,40 @@ Passband bandBesideZeroOrder(const EncodingInput& input) {
     return band;
 }
 
+namespace {
+
+/// Bands of a width of their own that reach beyond the pixels' frequencies.
+Findings findingsOnFrequency(const Encoding& encoding, const ParameterValues& values,
+                             const Sampling& sampling) {
+    constexpr double slack = 1e-9;
+    Findings findings;
+    if (encoding.limit == bandBesideZeroOrder)
+        return findings; // which ends there
+    const Hologram none{{Field(Shape{1, 1}, std::vector<Complex>(1))}, sampling};
+    const Carrier half =
+        halfWidthsOf({encoding, none.planes.front(), ofPlane(sampling, 0), 2, values, none});
+    for (const auto& [key, width] : {std::pair("carrier_x", half.x), {"carrier_y", half.y}}) {
+        const double frequency = std::get<double>(valueOf(encoding.info, values, key));
+        const double most = std::max(0.5 - width, 0.0);
+        if (std::abs(frequency) > most + slack && width < 0.5)
+            findings.push_back(
+                {Severity::Warning, key,
+                 message(FRINGE_MARK("Beside a reference wave of {0} cycles per pixel the "
+                                     "picture's band reaches beyond half a cycle per pixel, where "
+                                     "it comes back from the other side; stay at {1} or below."),
+                         formatNumber(frequency), formatNumber(most)),
+                 onlyFix({{key, std::copysign(most, frequency)}})});
+    }
+    return findings;
+}
+
+} // namespace
+
 Findings findingsOnCarrier(const Encoding& encoding, const ParameterValues& values,
                            const Sampling& sampling) {
     Findings findings;
     if (std::get<std::string>(valueOf(encoding.info, values, "carrier")) != "angle")
-        return findings;
+        return findingsOnFrequency(encoding, values, sampling);
     const Length shortest = std::ranges::min(sampling.wavelengths);
     for (const auto& [key, pitch] :
          {std::pair("angle_x", sampling.pitchX), std::pair("angle_y", sampling.pitchY)}) {

@@ -3,14 +3,13 @@
 
 #include "engine/io/frame_json.h"
 #include "engine/io/input_file.h"
-#include "engine/io/solved_json.h"
+#include "engine/io/metadata_parts.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <cmath>
 
 namespace fringe {
@@ -23,13 +22,6 @@ constexpr int kVersion = 1;
 constexpr int kMostLevels = 65536;
 constexpr std::size_t kDeepest = 64;
 constexpr std::uint64_t kLargestSidecar = 1024 * 1024;
-
-/// Numbers of a band with their names.
-template <class Band> auto numbersOf(Band& band) {
-    return std::array{std::pair("x", &band.x), std::pair("y", &band.y),
-                      std::pair("half_x", &band.halfX), std::pair("half_y", &band.halfY),
-                      std::pair("middle_y", &band.middleY)};
-}
 
 class Reader {
   public:
@@ -172,27 +164,6 @@ class Reader {
         return result;
     }
 
-    std::vector<PictureBand> bands(const char* key) const {
-        std::vector<PictureBand> result;
-        const auto found = json_.find(key);
-        if (found == json_.end())
-            return result;
-        if (!found->is_array())
-            throw bad(key);
-        for (const Json& item : *found) {
-            if (!item.is_object())
-                throw bad(key);
-            PictureBand& band = result.emplace_back();
-            for (const auto& [name, number] : numbersOf(band))
-                if (item.contains(name))
-                    *number = finite(item[name], key);
-            if (!(band.halfX > 0 && band.halfY > 0))
-                throw bad(key);
-            band.isWithoutZero = item.contains("without_zero") && item["without_zero"] == true;
-        }
-        return result;
-    }
-
     int levels(const char* key) const {
         const auto found = json_.find(key);
         if (found == json_.end())
@@ -259,18 +230,6 @@ void putBeam(Json& json, const Beam& beam) {
     }
 }
 
-void putBands(Json& json, const std::vector<PictureBand>& bands) {
-    for (const PictureBand& band : bands) {
-        Json item = Json::object();
-        for (const auto& [name, number] : numbersOf(band))
-            if (*number != 0 && std::isfinite(*number))
-                item[name] = *number;
-        if (band.isWithoutZero)
-            item["without_zero"] = true;
-        json["bands"].push_back(std::move(item));
-    }
-}
-
 void putColours(Json& json, const FileMetadata& metadata) {
     if (!metadata.powers.empty())
         json["powers"] = metadata.powers;
@@ -307,7 +266,8 @@ std::string metadataText(const FileMetadata& metadata) {
     putAperture(json, metadata.aperture);
     putBeam(json, metadata.beam);
     putColours(json, metadata);
-    putBands(json, metadata.bands);
+    if (!metadata.bands.empty())
+        json["bands"] = bandsJson(metadata.bands);
     if (metadata.distance)
         json["distance"] = metadata.distance->si();
     putText(json, "unit", metadata.unit);
@@ -349,7 +309,8 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.powers = reader.amounts("powers");
     metadata.efficiency = reader.amounts("efficiency");
     metadata.seen = reader.seen("seen");
-    metadata.bands = reader.bands("bands");
+    if (json.contains("bands"))
+        metadata.bands = pictureBands(json["bands"], file);
     if (json.contains("solved"))
         metadata.solved = solvedFigures(json["solved"], file);
     if (json.contains("frame"))

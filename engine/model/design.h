@@ -109,6 +109,10 @@ bool visibleSourcesMatch(const Design& a, const Design& b, const Same& isSame) {
                               });
 }
 
+/// Whether the picture of a design may be looked at apart from other light: it goes aside, or there
+/// is a stop that its encoding is made for. Defined where those are: `engine/encodings`.
+bool hasPictureAlone(const Design& design);
+
 /// Whether what leaves the plate may go through the lens: a pattern that a solver finds for it, or
 /// a wave that is given at the plate. Summed light goes through free space.
 bool mayHaveLens(const Design& design);

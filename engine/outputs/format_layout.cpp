@@ -3,7 +3,7 @@
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
-#include "engine/io/solved_json.h"
+#include "engine/io/metadata_parts.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/build.h"
 #include "engine/model/called.h"

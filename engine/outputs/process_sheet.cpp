@@ -3,7 +3,7 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
-#include "engine/io/solved_json.h"
+#include "engine/io/metadata_parts.h"
 #include "engine/mask/mask_marks.h"
 #include "engine/model/build.h"
 

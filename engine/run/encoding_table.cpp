@@ -17,13 +17,13 @@ namespace fringe {
 namespace {
 
 /// Samples that are held of each of a plane.
-constexpr std::uint64_t heldByTable = 24;
+constexpr std::uint64_t heldByFigures = 24;
 
 void requireMemory(const Hologram& field, const Job& job) {
     const auto samples = static_cast<std::uint64_t>(field.shape().count()) * field.planes.size();
-    if (samples * heldByTable * sizeof(Complex) > memoryWithin(job.memory))
+    if (samples * heldByFigures * sizeof(Complex) > memoryWithin(job.memory))
         throw badInput(
-            FRINGE_MARK("Memory does not hold the planes that comparing encodings takes; "
+            FRINGE_MARK("Memory does not hold the planes that figures of the light take; "
                         "choose fewer pixels, or allow more memory."));
 }
 
@@ -61,21 +61,21 @@ class WantedLight {
           field_(inMemory(std::move(field))), own_(pictureOf(field_)),
           fine_(pictureOf(twiceAsFine(field_))) {}
 
-    EncodedLight judged(const Hologram& given, double onDevice) const {
+    LightFigures judged(const Hologram& given) const {
         const Hologram light = inMemory(given);
-        EncodedLight judged = sums(light, onDevice);
-        judged.psnr = comparePictures(pictureOf(light), own_).scaledPsnr;
-        judged.finerPsnr = comparePictures(pictureOf(twiceAsFine(light)), fine_).scaledPsnr;
-        return judged;
+        LightFigures figures = sums(light);
+        figures.psnr = comparePictures(pictureOf(light), own_).scaledPsnr;
+        figures.finerPsnr = comparePictures(pictureOf(twiceAsFine(light)), fine_).scaledPsnr;
+        return figures;
     }
 
   private:
     Picture pictureOf(const Hologram& of) const {
-        const Outcome<Hologram> there = propagateHologram(of, distance_, how_, job_);
-        return inMemory(intensity(taken(there)));
+        return inMemory(intensity(taken(propagateHologram(of, distance_, how_, job_))));
     }
 
-    EncodedLight sums(const Hologram& light, double onDevice) const {
+    /// Light is its energy.
+    LightFigures sums(const Hologram& light) const {
         double all = 0, noise = 0, signal = 0;
         for (std::size_t i = 0; i < light.planes.size(); ++i) {
             const auto shown = light.planes[i].samples(), wanted = field_.planes[i].samples();
@@ -92,8 +92,7 @@ class WantedLight {
             noise += power - kept;
             all += power;
         }
-        return {.snr = 10 * std::log10(signal / std::max(noise, 0.0)),
-                .light = onDevice > 0 ? all / onDevice : 0};
+        return {.snr = 10 * std::log10(signal / std::max(noise, 0.0)), .light = all};
     }
 
     const Job& job_;
@@ -104,15 +103,14 @@ class WantedLight {
 };
 
 /// The field as it is in the bands.
-Hologram inBands(const Hologram& field, std::vector<PictureBand> bands, const Job& job) {
+Hologram inBands(Hologram field, std::vector<PictureBand> bands, const Job& job) {
     for (PictureBand& band : bands)
         band.x = band.y = 0;
-    Hologram there = field;
-    there.bands = std::move(bands);
-    return pictureLight(std::move(there), job);
+    field.bands = std::move(bands);
+    return pictureLight(std::move(field), job);
 }
 
-/// All light, with the pictures moved to the axis.
+/// Light of a device, with the pictures moved to the axis.
 Hologram onAxis(Hologram shown, const Job& job) {
     for (PictureBand& band : shown.bands)
         band = {.x = band.x, .y = band.y};
@@ -121,13 +119,39 @@ Hologram onAxis(Hologram shown, const Job& job) {
                : pictureLight(std::move(shown), job);
 }
 
-double lightOnDevice(const LevelPattern& levels) {
+/// Light on the device, of all planes.
+double lightOnDevice(const Hologram& shown) {
     double sum = 0;
     for (const float amplitude :
-         lightOn({levels.shape(), levels.sampling.pitchX.si(), levels.sampling.pitchY.si()},
-                 levels.beam, levels.aperture))
+         lightOn({shown.shape(), shown.sampling.pitchX.si(), shown.sampling.pitchY.si()},
+                 shown.beam, shown.aperture))
         sum += static_cast<double>(amplitude) * static_cast<double>(amplitude);
-    return sum * static_cast<double>(levels.planes.size());
+    return sum * static_cast<double>(shown.planes.size());
+}
+
+/// What is looked at: the device through the stop or not, or the field.
+enum class LookedAt { ThroughStop, AllLight, Field };
+
+Hologram lightOf(const Chain& chain, LookedAt what, const Job& job) {
+    Design design = chain.design();
+    design.reconstruction.fromEncoded = what != LookedAt::Field;
+    design.reconstruction.isFiltered = what == LookedAt::ThroughStop;
+    return chain.with(std::make_shared<const Design>(std::move(design))).lit(job);
+}
+
+LightFigures asShare(LightFigures figures, double light) {
+    figures.light = light > 0 ? figures.light / light : 0;
+    return figures;
+}
+
+LightFigures throughStop(const Chain& chain, const Hologram& shown, const Job& job) {
+    const WantedLight wanted(inBands(lightOf(chain, LookedAt::Field, job), shown.bands, job),
+                             chain.design(), job);
+    return asShare(wanted.judged(lightOf(chain, LookedAt::ThroughStop, job)), lightOnDevice(shown));
+}
+
+LightFigures withAllLight(const WantedLight& wanted, const Hologram& shown, const Job& job) {
+    return asShare(wanted.judged(onAxis(shown, job)), lightOnDevice(shown));
 }
 
 /// The encoding of a design, or another with the levels that it has.
@@ -135,33 +159,37 @@ Choice encodingFor(const Encoding& kind, const Design& design) {
     if (kind.info.key == design.encoding.key)
         return design.encoding;
     Choice other{kind.info.key};
-    if (parameterOf(kind.info, "levels"))
-        other.values["levels"] =
-            deviceLevels(design.encoding) > 2 ? deviceLevels(design.encoding) : std::int64_t{256};
+    if (parameterOf(kind.info, "levels") && deviceLevels(design.encoding) > 2)
+        other.values["levels"] = deviceLevels(design.encoding);
     return other;
+}
+
+/// The chain with another encoding, and a stop behind the bare device.
+Chain encodedBy(const Encoding& kind, const Chain& chain) {
+    Design design = chain.design();
+    design.encoding = encodingFor(kind, design);
+    design.device = {"none"};
+    design.focalStop = FocalStop::Centre;
+    return chain.with(std::make_shared<const Design>(std::move(design)));
 }
 
 } // namespace
 
 Outcome<std::vector<EncodingRow>> encodingTable(const Chain& chain, const Job& job) {
     return outcomeOf([&] {
-        const Hologram& field = *chain.field();
-        requireMemory(field, job);
-        const WantedLight whole(field, chain.design(), job);
+        requireMemory(*chain.field(), job);
+        const WantedLight whole(lightOf(chain, LookedAt::Field, job), chain.design(), job);
         std::vector<EncodingRow> rows;
         const auto& kinds = allEncodings();
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             job.control.checkpoint();
             const auto all = static_cast<double>(kinds.size()), number = static_cast<double>(i);
             const JobShare share(job.control, number / all, (number + 1) / all);
-            EncodingRow row{encodingFor(*kinds[i], chain.design()), {}, {}};
-            const LevelPattern levels = encode(field, row.encoding);
-            const Hologram shown = fieldOfPattern(levels);
-            const double onDevice = lightOnDevice(levels);
-            row.all = whole.judged(onAxis(shown, job), onDevice);
-            if (!levels.bands.empty())
-                row.alone = WantedLight(inBands(field, levels.bands, job), chain.design(), job)
-                                .judged(pictureLight(shown, job), onDevice);
+            const Chain one = encodedBy(*kinds[i], chain);
+            const Hologram shown = lightOf(one, LookedAt::AllLight, job);
+            EncodingRow row{one.design().encoding, withAllLight(whole, shown, job), {}};
+            if (!shown.bands.empty())
+                row.alone = throughStop(one, shown, job);
             rows.push_back(std::move(row));
         }
         return rows;

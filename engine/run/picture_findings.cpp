@@ -120,11 +120,6 @@ Findings findingsAside(const Design& design) {
 /// The zero order is a beam as wide as the plate. What an angle sends aside by z tan θ comes free
 /// of it where that is more than half of both widths, along one axis.
 Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls) {
-    const ChoiceInfo& info = encodingOf(design.encoding.key).info;
-    if (parameterOf(info, "carrier") == nullptr || hulls.empty())
-        return {};
-    if (design.focalStop != FocalStop::None)
-        return findingsAside(design);
     const Plate& plate = design.setup.plate;
     const Length shortest = std::ranges::min(design.setup.wavelengths);
     const std::array<PictureAxis, 2> axes = axesOf(design, shortest);
@@ -231,8 +226,11 @@ Findings findingsOnStop(const Design& design) {
 Findings findingsOnPicture(const Design& design, const PlanLimits& limits) {
     const std::vector<Box> hulls = hullsOf(design);
     Findings findings = limits.reconstructing ? findingsOnFocus(design, hulls) : Findings();
-    for (Findings more : {findingsOnZeroOrder(design, hulls), findingsOnStop(design)})
-        std::ranges::move(more, std::back_inserter(findings));
+    Findings more = findingsOnStop(design);
+    if (parameterOf(encodingOf(design.encoding.key).info, "carrier") != nullptr && !hulls.empty())
+        more = design.focalStop == FocalStop::None ? findingsOnZeroOrder(design, hulls)
+                                                   : findingsAside(design);
+    std::ranges::move(more, std::back_inserter(findings));
     return findings;
 }
 

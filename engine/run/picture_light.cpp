@@ -41,13 +41,6 @@ bool isOfPictureAlone(const std::vector<PictureBand>& bands, FocalStop stop) {
     return !bands.empty() && (bands.front().isAside() || stop == FocalStop::Centre);
 }
 
-bool hasPictureAlone(const Design& design) {
-    const Encoding& encoding = encodingOf(design.encoding.key);
-    return encoding.reference
-           || (design.focalStop == FocalStop::Centre
-               && (encoding.passband || encoding.isUpperHalf || encoding.isWithoutZero));
-}
-
 Field pictureLight(const Field& shown, const PictureBand& band, const Job& job) {
     const Shape shape = shown.shape();
     const BinsInBand kept(shape, 0, band.middleY, band.halfX, band.halfY);

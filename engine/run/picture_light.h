@@ -11,8 +11,6 @@ namespace fringe {
 
 /// Whether that is looked at: beside the axis always, on it where there is a stop.
 bool isOfPictureAlone(const std::vector<PictureBand>& bands, FocalStop stop);
-/// Whether that can be chosen of the light of a design.
-bool hasPictureAlone(const Design& design);
 
 /// Light of a plane in its band, moved to the axis, by a DFT without padding on the job's device;
 /// in memory. Throws `DeviceError`, `Cancelled`.

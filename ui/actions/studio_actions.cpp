@@ -4,7 +4,6 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
 #include "app/text/localised.h"
-#include "engine/run/picture_light.h"
 #include "ui/actions/actions.h"
 #include "ui/benchmark/benchmark_window.h"
 #include "ui/commands/command_palette.h"

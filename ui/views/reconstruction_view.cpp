@@ -119,12 +119,7 @@ void ReconstructionView::layOut() {
 
 void ReconstructionView::connectControls() {
     connect(plane_, &QComboBox::currentIndexChanged, this, &ReconstructionView::choosePlane);
-    connect(light_, &QComboBox::activated, this, [this](int index) {
-        const bool hasStop = light_->count() > throughStop;
-        emit lightChosen(index != ofField, hasStop && index != ofField
-                                               ? std::optional(index == throughStop)
-                                               : std::nullopt);
-    });
+    connect(light_, &QComboBox::activated, this, &ReconstructionView::chooseLight);
     connect(widen_, &QToolButton::toggled, this, &ReconstructionView::showPicture);
     connect(map_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(range_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
@@ -247,7 +242,16 @@ void ReconstructionView::setNow(const AgeWords& age) {
     badge_->setNow(age);
 }
 
+void ReconstructionView::chooseLight(int index) {
+    Reconstruction look = look_;
+    look.fromEncoded = index != ofField;
+    if (look.fromEncoded && light_->count() > throughStop)
+        look.isFiltered = index == throughStop;
+    emit lightChosen(look);
+}
+
 void ReconstructionView::setLight(const Reconstruction& look, bool hasStop) {
+    look_ = look;
     light_->setItemText(ofPattern, hasStop ? tr("Pattern, all light") : tr("Pattern"));
     if (light_->count() > throughStop && !hasStop)
         light_->removeItem(throughStop);

@@ -76,9 +76,8 @@ class ReconstructionView : public PlaneView {
     void distancePinned(bool pinned); ///< or is to follow the object that is chosen
     void focusFollowed();             ///< to where something is in focus
     void cancelled();                 ///< what is computed is not waited for
-    /// The user chose to see the light of the pattern, or of the field; filtered: through the stop,
-    /// null where there is none.
-    void lightChosen(bool ofPattern, std::optional<bool> filtered);
+    /// The user chose to see the light of the field, of the pattern, or of that through the stop.
+    void lightChosen(const fringe::Reconstruction& look);
     /// The user chose to see more of what the slider spans than one distance, or to have the
     /// sharpest found.
     void focusWanted(fringe::FocusView view, double low, double high);
@@ -95,6 +94,7 @@ class ReconstructionView : public PlaneView {
     void makeControls();
     void layOut();
     void connectControls();
+    void chooseLight(int index);
     void offerPlanes();
     void choosePlane();
     void offerFocus();
@@ -109,7 +109,8 @@ class ReconstructionView : public PlaneView {
     bool isEmpty() const { return part_.count == 0; }
 
     QComboBox* plane_;
-    QComboBox* light_; ///< of field or pattern, or of that through a stop
+    Reconstruction look_; ///< as it was set
+    QComboBox* light_;    ///< of field or pattern, or of that through a stop
     QComboBox* map_;
     QComboBox* range_;
     QToolButton* widen_;

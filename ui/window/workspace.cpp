@@ -5,7 +5,6 @@
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
-#include "engine/run/picture_light.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
@@ -154,13 +153,7 @@ void Workspace::wire() {
     connect(&results, &ResultStore::partialChanged, this, &Workspace::showPartial);
     connect(&studio_.iterationRuns(), &IterationRuns::partialChanged, this,
             &Workspace::showPartialPicture);
-    connect(reconstruction_, &ReconstructionView::lightChosen, this,
-            [&document](bool ofPattern, std::optional<bool> filtered) {
-                Reconstruction look = document.design()->reconstruction;
-                look.fromEncoded = ofPattern;
-                look.isFiltered = filtered.value_or(look.isFiltered);
-                document.look(look);
-            });
+    connect(reconstruction_, &ReconstructionView::lightChosen, &document, &Document::look);
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
     connect(reconstruction_, &ReconstructionView::distancePinned, this, [&document](bool pinned) {

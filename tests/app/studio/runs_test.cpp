@@ -181,6 +181,7 @@ class RunsTest : public QObject {
         bench.studio.preferences().setMemory(400 << 10);
         for (Design first : {smallSpots(), smallDesign()}) {
             first.setup.plate.size = {48, 64};
+            first.propagation.values["padding"] = std::int64_t{2}; // what is seen fits that memory
             bench.open(first);
             std::map<int, HologramResult> made;
             for (int row = 0; row < 4; ++row) {
@@ -196,8 +197,7 @@ class RunsTest : public QObject {
                 return std::ranges::count_if(bench.studio.results().all(),
                                              &HologramResult::isAtHand);
             };
-            QTRY_VERIFY(inMemory() < 3);
-            QVERIFY(!QDir(scratch.path()).isEmpty());
+            QTRY_VERIFY(inMemory() < 3 && !QDir(scratch.path()).isEmpty());
             for (const int row : {1, 4, 2, 3, 1}) {
                 bench.studio.document().history().setIndex(row);
                 QVERIFY(!bench.studio.results().isWanting());

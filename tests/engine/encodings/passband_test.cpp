@@ -116,6 +116,18 @@ TEST(EncodingPassband, FewLevelsAreFitted) {
         EXPECT_GT(count, 0);
 }
 
+TEST(EncodingPassband, BeyondThePixelsFrequenciesIsSaid) {
+    const Sampling sampling{8_um, 8_um, {532_nm}};
+    for (const char* key : {"fitted-amplitude", "arrizon", "binary-duty", "interference"}) {
+        EXPECT_TRUE(findingsOnEncoding({key}, sampling).empty()) << key;
+        const Findings far = findingsOnEncoding({key, {{"carrier_x", -0.47}}}, sampling);
+        ASSERT_EQ(far.size(), 1U) << key;
+        const Setting& fix = far.front().fixes.at(0).settings.at(0);
+        EXPECT_TRUE(findingsOnEncoding({key, {{fix.path, fix.value}}}, sampling).empty());
+    }
+    EXPECT_TRUE(findingsOnEncoding({"off-axis", {{"carrier_x", 0.47}}}, sampling).empty());
+}
+
 TEST(EncodingPassband, DarkFieldsAreEncoded) {
     const Hologram dark =
         plateOf({shape, std::vector<Complex>(static_cast<std::size_t>(shape.count()))});

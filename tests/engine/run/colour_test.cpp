@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/laser_powers.h"
+#include "engine/run/picture_light.h"
 
 #include "engine/model/design_parameters.h"
 #include "engine/model/mesh.h"
@@ -98,6 +99,24 @@ TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
             ASSERT_EQ(levels.powers.size(), 3U);
             EXPECT_LT(imbalance(Street::inFocus(fieldOfPattern(levels)), Street::wanted()), 0.01);
             EXPECT_GT(imbalance(Street::inFocus(fieldOfPattern(bare)), Street::wanted()), 0.05);
+        }
+    }
+}
+
+/// What a stop takes away is not counted; the light of all is out of balance behind it.
+TEST(LaserPowers, RestoreTheBalanceBehindAStop) {
+    JobControl control;
+    const Job job{test::cpu(), control};
+    for (const char* phase : {"smooth", "random"}) {
+        const Hologram field = *test::computed(Street::design(phase)).field();
+        for (const char* key : {"double-phase", "fitted", "error-diffusion", "off-axis", "lee",
+                                "binary-error-diffusion", "fitted-amplitude", "arrizon"}) {
+            SCOPED_TRACE(std::string(phase) + ' ' + key);
+            const LevelPattern levels =
+                inBalance(encode(field, {key}), field, FocalStop::Centre, {"asm"}, job);
+            ASSERT_EQ(levels.powers.size(), 3U);
+            const Hologram seen = pictureLight(fieldOfPattern(levels), job);
+            EXPECT_LT(imbalance(Street::inFocus(seen), Street::wanted()), 0.01);
         }
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
 #include "app/text/localised.h"
+#include "engine/device/sending.h"
+#include "engine/encodings/encoding.h"
 #include "tests/ui/views/scene_hand.h"
 #include "tests/ui/window/typing.h"
 #include "ui/panels/message_bar.h"
@@ -9,8 +11,10 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTableWidget>
 #include <QToolButton>
 
 namespace fringe {
@@ -213,12 +217,47 @@ class EditingTest : public QObject {
         bench.open(smallDesign());
         bench.tree()->select(QStringLiteral("encoding"));
         const Inspector* inspector = bench.inspector();
-        QVERIFY(!inspector->field(QStringLiteral("encoding.angle_x")));
+        QVERIFY(!inspector->field(QStringLiteral("encoding.carrier_x")));
         bench.studio.document().edit(QStringLiteral("Off axis"), [](Design design) {
             design.encoding.key = "off-axis";
             return design;
         });
-        QVERIFY(inspector->field(QStringLiteral("encoding.angle_x")));
+        QVERIFY(inspector->field(QStringLiteral("encoding.carrier_x")));
+    }
+
+    void aStopIsLookedThroughWhereThereIsOne() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const auto* light = bench.find<QComboBox>(QStringLiteral("reconstructionLight"));
+        QAction* through = bench.action(QStringLiteral("through-stop"));
+        QVERIFY(!through->isEnabled());
+        QCOMPARE(light->currentText(), QStringLiteral("Pattern"));
+        bench.studio.document().edit(QStringLiteral("Stop"), [](Design design) {
+            return withStop(std::move(design), FocalStop::Centre);
+        });
+        QVERIFY(through->isEnabled() && through->isChecked());
+        QCOMPARE(light->currentText(), QStringLiteral("Pattern through the stop"));
+        through->trigger();
+        QVERIFY(!bench.design().reconstruction.isFiltered);
+        QCOMPARE(light->currentText(), QStringLiteral("Pattern, all light"));
+    }
+
+    void anEncodingIsTakenFromTheTable() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QVERIFY(!bench.action(QStringLiteral("encodings"))->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QTRY_VERIFY(bench.action(QStringLiteral("encodings"))->isEnabled());
+        bench.action(QStringLiteral("encodings"))->trigger();
+        auto* table = bench.find<QTableWidget>(QStringLiteral("encodingsTable"));
+        QTRY_COMPARE(table->rowCount(), static_cast<int>(allEncodings().size()));
+        const auto found = table->findItems(QStringLiteral("Double phase"), Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        table->selectRow(found.front()->row());
+        bench.find<QPushButton>(QStringLiteral("encodingsTake"))->click();
+        QCOMPARE(bench.design().encoding.key, "double-phase");
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bench.design().encoding.key, "phase");
     }
 
     void whatIsExpectedAndMeasuredStandsUnderTheChecks() {

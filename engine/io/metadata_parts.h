@@ -5,6 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -12,5 +13,10 @@ namespace fringe {
 nlohmann::ordered_json solvedJson(const SolvedFigures& solved);
 /// Throws `Error` (BadInput) that names `file` where the object is damaged.
 SolvedFigures solvedFigures(const nlohmann::json& object, const std::string& file);
+
+/// The list "bands" of a file's metadata.
+nlohmann::ordered_json bandsJson(const std::vector<PictureBand>& bands);
+/// Throws likewise.
+std::vector<PictureBand> pictureBands(const nlohmann::json& list, const std::string& file);
 
 } // namespace fringe
