@@ -64,10 +64,10 @@ bool isLeftOut(const DesignOptionChoice& choice, const CompositeOption& option) 
 }
 
 /// A sum goes without what solvers take, but for the seed of spots without phases; a solver goes
-/// without the method of a sum.
+/// without the method of a sum, and its phases need no stop.
 bool isIdleFor(const Design& design, std::string_view path) {
     if (design.isDesigned())
-        return path.starts_with("method.");
+        return path.starts_with("method.") || path == "device.stop";
     return path.starts_with("solver.") && path != "solver.name" && path != "solver.seed";
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
+#include "engine/model/design.h"
 #include "engine/model/mapped_plane.h"
 #include "engine/optics/device_plane.h"
 #include "kernels/host_planes.h"

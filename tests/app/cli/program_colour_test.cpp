@@ -263,9 +263,9 @@ TEST_F(ProgramColour, ABeamLightsTheLevelsOfWhateverMadeThem) {
         done(making(maker,
                     {"--encode", "phase", "--beam", "gaussian:0.05mm", "-o", "a.npy", "--force"}));
         EXPECT_EQ(facts("a.npy")["beam"]["waist"], 5e-5) << read("a.npy.json");
-        done({"reconstruct", "a.npy", "--distance", "8mm", "-o", "seen.npy", "--force"});
+        done({"reconstruct", "a.npy", "--distance", "30mm", "-o", "seen.npy", "--force"});
         const auto wanted =
-            squares(carried(lit(shown(array("a.npy").plane(0)), 5e-5), grid_, green, 8e-3));
+            squares(carried(lit(shown(array("a.npy").plane(0)), 5e-5), grid_, green, 30e-3));
         EXPECT_LT(relative(array("seen.npy").plane(0), wanted), 1e-4) << maker.front();
     }
 }
@@ -283,16 +283,16 @@ TEST_F(ProgramColour, ABeamLightsTheReconstructionOfAProject) {
         design.setup.plate = {{20, 28}, 8_um, 6_um};
         design.setup.lens.on = false;
         design.setup.beam = {Beam::Kind::Gaussian, 0.05_mm, {}};
-        design.reconstruction.distance = 8_mm;
+        design.reconstruction.distance = 30_mm;
         design.stop.iterations = 2;
         design.outputs = {{"levels", {"encoded"}, "levels.npy"},
                           {"seen", {"reconstruction"}, "seen.npy"}};
         saveProject(folder_ / "p.fringe", design);
         done({"run", "p.fringe", "--device", "cpu", "--force"});
         const auto wanted =
-            squares(carried(lit(shown(array("levels.npy").plane(0)), 5e-5), grid_, green, 8e-3));
+            squares(carried(lit(shown(array("levels.npy").plane(0)), 5e-5), grid_, green, 30e-3));
         EXPECT_LT(relative(array("seen.npy").plane(0), wanted), 1e-4) << kind;
-        done({"reconstruct", "levels.npy", "--distance", "8mm", "-o", "again.npy", "--force"});
+        done({"reconstruct", "levels.npy", "--distance", "30mm", "-o", "again.npy", "--force"});
         EXPECT_LT(relative(array("again.npy").plane(0), wanted), 1e-4) << kind;
     }
 }
@@ -307,14 +307,14 @@ TEST_F(ProgramColour, ABeamHasACentreAndTwoRadii) {
     EXPECT_EQ(beam["waist_y"], 1e-4);
     EXPECT_EQ(beam["x"], 2e-5);
     EXPECT_EQ(beam["y"], -1e-5);
-    done({"reconstruct", "a.npy", "--distance", "8mm", "-o", "seen.npy"});
+    done({"reconstruct", "a.npy", "--distance", "30mm", "-o", "seen.npy"});
     std::vector<Wave> field = shown(array("a.npy").plane(0));
     for (std::int64_t i = 0; i < grid_.rows * grid_.cols; ++i) {
         const double x = static_cast<double>(i % grid_.cols - grid_.cols / 2) * grid_.pitchX - 2e-5;
         const double y = static_cast<double>(grid_.rows / 2 - i / grid_.cols) * grid_.pitchY + 1e-5;
         field[static_cast<std::size_t>(i)] *= std::exp(-x * x / 25e-10 - y * y / 1e-8);
     }
-    EXPECT_LT(relative(array("seen.npy").plane(0), squares(carried(field, grid_, green, 8e-3))),
+    EXPECT_LT(relative(array("seen.npy").plane(0), squares(carried(field, grid_, green, 30e-3))),
               1e-4);
 }
 
@@ -330,19 +330,19 @@ TEST_F(ProgramColour, ABeamFromAPictureIsAskedFor) {
     writeArray("laser.npy", "<f4", "20, 28", samples);
     done(making({"points", "cloud.csv"},
                 {"--encode", "phase", "--beam", "laser.npy", "-o", "a.npy"}));
-    expectRefused({"reconstruct", "a.npy", "--distance", "8mm", "-o", "seen.npy"},
+    expectRefused({"reconstruct", "a.npy", "--distance", "30mm", "-o", "seen.npy"},
                   {"laser.npy", "--beam"});
-    done({"reconstruct", "a.npy", "--distance", "8mm", "--beam", "laser.npy", "-o", "seen.npy"});
+    done({"reconstruct", "a.npy", "--distance", "30mm", "--beam", "laser.npy", "-o", "seen.npy"});
     std::vector<Wave> field = shown(array("a.npy").plane(0));
     for (std::size_t i = 0; i < field.size(); ++i)
         field[i] *= amplitude[i];
-    EXPECT_LT(relative(array("seen.npy").plane(0), squares(carried(field, grid_, green, 8e-3))),
+    EXPECT_LT(relative(array("seen.npy").plane(0), squares(carried(field, grid_, green, 30e-3))),
               1e-4);
 }
 
 TEST_F(ProgramColour, PowersRestoreTheColoursOfTheSources) {
     const std::vector<double> wavelengths{green, red, blue}, energy{1.1, 1.4, 0.5};
-    writeField("field.npy", wavelengths, energy, 10e-3);
+    writeField("field.npy", wavelengths, energy, 30e-3);
     for (const char* encoding : {"phase", "double-phase", "amplitude"}) {
         Words words{"encode", "field.npy", "--as", encoding, "-o", "a.npy", "--force", "--json"};
         if (std::string(encoding) == "double-phase")
@@ -356,13 +356,13 @@ TEST_F(ProgramColour, PowersRestoreTheColoursOfTheSources) {
             if (std::string(encoding) == "amplitude")
                 for (std::size_t at = 0; at < field.size(); ++at)
                     field[at] = levels.plane(i)[at] / 255;
-            pictures.push_back(squares(carried(field, grid_, wavelengths[i], 10e-3)));
+            pictures.push_back(squares(carried(field, grid_, wavelengths[i], 30e-3)));
             efficiency.push_back(inPlace(pictures[i]) / double(grid_.rows * grid_.cols));
             powers.push_back(energy[i] / efficiency[i]);
         }
         const double most = std::ranges::max(powers);
         const Json kept = facts("a.npy"), told = Json::parse(ran.out);
-        done({"reconstruct", "a.npy", "--distance", "10mm", "-o", "seen.npy", "--force"});
+        done({"reconstruct", "a.npy", "--distance", "30mm", "-o", "seen.npy", "--force"});
         const Array seen = array("seen.npy");
         std::vector<double> light;
         for (std::size_t i = 0; i < 3; ++i) {
@@ -381,24 +381,24 @@ TEST_F(ProgramColour, PowersRestoreTheColoursOfTheSources) {
 }
 
 TEST_F(ProgramColour, PowersCanBeGiven) {
-    writeField("field.npy", {red, green, blue}, {1.4, 1.1, 0.5}, 10e-3);
+    writeField("field.npy", {red, green, blue}, {1.4, 1.1, 0.5}, 30e-3);
     const Ran ran = done({"encode", "field.npy", "--as", "phase", "-o", "a.npy"});
     for (const char* part : {"laser powers 638 nm ", "of the strongest (restores the picture's "
                                                      "colours); light in the picture "})
         EXPECT_NE(ran.out.find(part), std::string::npos) << ran.out;
     const auto seen = [&](const std::string& powers) {
-        done({"reconstruct", "a.npy", "--distance", "10mm", "--powers", powers, "-o", "seen.npy",
+        done({"reconstruct", "a.npy", "--distance", "30mm", "--powers", powers, "-o", "seen.npy",
               "--force"});
         return array("seen.npy");
     };
     const Array equal = seen("equal"), given = seen("2,1,0.5");
     for (std::size_t i = 0; i < 3; ++i)
         EXPECT_NEAR(sumOf(given.plane(i)) / sumOf(equal.plane(i)), std::pow(0.5, i), 1e-5);
-    const auto wanted = squares(carried(shown(array("a.npy").plane(1)), grid_, green, 10e-3));
+    const auto wanted = squares(carried(shown(array("a.npy").plane(1)), grid_, green, 30e-3));
     EXPECT_LT(relative(equal.plane(1), wanted), 1e-4);
     for (const char* wrong : {"1,1", "1,-1,1", "red", "1,0,1"})
         expectRefused(
-            {"reconstruct", "a.npy", "--distance", "10mm", "--powers", wrong, "-o", "no.npy"},
+            {"reconstruct", "a.npy", "--distance", "30mm", "--powers", wrong, "-o", "no.npy"},
             {"power"});
 }
 
