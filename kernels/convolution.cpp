@@ -75,6 +75,12 @@ void transformBackTo(Device& device, Buffer& field, Buffer& spectrum, const Conv
     device.finish(); // the spectrum ends with the caller
 }
 
+std::unique_ptr<Buffer> copyOf(Device& device, const Buffer& spectrum) {
+    auto copy = device.allocate(spectrum.shape());
+    device.copyRegion(spectrum, *copy, {spectrum.shape()});
+    return copy;
+}
+
 /// Staging of a device that computes in the host's memory.
 class InPlace final : public Staging {
   public:
@@ -113,9 +119,13 @@ void Device::addSpectrum(SpectrumSum& sum, const Buffer& field, const ConvolveAr
 
 void Device::transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args) {
     requireContract(sum, field);
-    const Buffer& total = spectrumOf(sum);
-    const auto copy = allocate(total.shape());
-    copyRegion(total, *copy, {total.shape()});
+    transformBackTo(*this, field, *copyOf(*this, spectrumOf(sum)), args);
+}
+
+void Device::transformThrough(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args) {
+    requireContract(sum, field, args);
+    const auto copy = copyOf(*this, spectrumOf(sum));
+    multiply(*this, *copy, args);
     transformBackTo(*this, field, *copy, args);
 }
 

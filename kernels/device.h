@@ -218,6 +218,9 @@ class Device : public std::enable_shared_from_this<Device> {
     virtual void addSpectrum(SpectrumSum& sum, const Buffer& field, const ConvolveArgs& args);
     /// What the sum is the spectrum of; the sum stays. `args.transfer` is not read.
     virtual void transformBack(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args);
+    /// What the sum times H is the spectrum of; the sum stays: a field that is carried to several
+    /// planes is transformed once.
+    virtual void transformThrough(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args);
 
     /// Planes of one shape. light: may be the waves; null where it is not wanted. amplitude: null,
     /// or none of the others. Waits for the phases, if they are wanted.

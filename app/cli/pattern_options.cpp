@@ -110,16 +110,23 @@ void PatternOptions::declareStart(CLI::App& app) {
             names += choice.key + '|';
             help += choice.key + " (" + choice.label + "), ";
         }
-    start_ = std::get<std::string>(row.get(base_));
     app.option_defaults()->group("Solver");
     app.add_option("--start", start_, help + "or a file of a field or of phase levels")
         ->type_name(names + "FILE")
-        ->capture_default_str();
+        ->default_str(std::get<std::string>(row.get(base_)));
     app.add_option("--start-gray-levels", startLevels_,
                    "How many levels of --start FILE go around: 255 where the level 255 is 2 pi; "
                    "its metadata or all that it can hold if not given")
         ->check(CLI::Range(2, 65536))
         ->type_name("COUNT");
+}
+
+Design PatternOptions::base() const {
+    Design design = base_;
+    const auto& usual = usualDesign(base_.sources.front().kind.key);
+    if (usual && table_.applyTo(base_).solver.key == usual->solver.key)
+        static_cast<Solving&>(design) = *usual;
+    return design;
 }
 
 bool PatternOptions::isLens() const {
@@ -129,7 +136,7 @@ bool PatternOptions::isLens() const {
 }
 
 Design PatternOptions::read(const JobControl& control) const {
-    Design design = device_.applyTo(table_.applyTo(base_), table_, control);
+    Design design = device_.applyTo(table_.applyTo(base()), table_, control);
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);
@@ -194,12 +201,14 @@ void PatternOptions::readAperture(Aperture& aperture) const {
 
 void PatternOptions::readStart(Design& design, const JobControl& control) const {
     const DesignParameter row = designParameter(base_, startPath);
-    const bool named = isNamed(row.info, start_);
-    row.set(design, named ? parseValue(row.info, start_) : Value(std::string(givenKey)));
-    if (named && startLevels_ > 0)
+    const bool isFile = !start_.empty() && !isNamed(row.info, start_);
+    if (!isFile && startLevels_ > 0)
         throw badInput("--start-gray-levels belongs to --start FILE; leave it out with {0}.",
-                       start_);
-    if (!named)
+                       start_.empty() ? std::get<std::string>(row.get(design)) : start_);
+    if (start_.empty())
+        return;
+    row.set(design, isFile ? Value(std::string(givenKey)) : parseValue(row.info, start_));
+    if (isFile)
         design.start.given =
             pixelsOf("--start", start_, control, [this](const auto& path, const auto* watcher) {
                 return readStartPattern(path, watcher, startLevels_);

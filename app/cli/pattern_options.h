@@ -38,6 +38,7 @@ class PatternOptions {
   private:
     void declareOptics(CLI::App& app, const std::string& geometryHelp);
     void declareStart(CLI::App& app);
+    Design base() const; ///< with what is usual for the solver that is chosen
     bool isLens() const;
     void readLens(Lens& lens) const;
     void readAperture(Aperture& aperture) const;

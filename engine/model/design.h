@@ -85,6 +85,10 @@ using DesignPtr = std::shared_ptr<const Design>;
 /// What is usual for sources of a kind. Defined where those are: `engine/sources`.
 Solving usualSolving(std::string_view kind);
 
+/// How a pattern is best found for sources of a kind whose light is usually summed; nothing: as for
+/// others.
+const std::optional<Solving>& usualDesign(std::string_view kind);
+
 /// A design for one source of a kind, which is still to be filled, with what is usual for it.
 Design designFor(std::string_view kind);
 

@@ -24,7 +24,8 @@ bool takesSeed(const Source& source) {
 bool isRandom(const Design& d) {
     if (!d.isDesigned())
         return std::ranges::any_of(d.sources, takesSeed);
-    return d.start.kind != Start::Kind::Smooth && d.start.kind != Start::Kind::Given;
+    const Start::Kind kind = d.start.kind;
+    return kind != Start::Kind::Smooth && kind != Start::Kind::Given;
 }
 
 std::vector<DesignParameter> startRows() {
@@ -38,7 +39,8 @@ std::vector<DesignParameter> startRows() {
                   .alias = "rehearsed"},
                  {"smooth", FRINGE_MARK("Smooth, without speckle")},
                  {"random", FRINGE_MARK("A random phase a pixel")},
-                 {"given", FRINGE_MARK("A given pattern")}},
+                 {"given", FRINGE_MARK("A given pattern")},
+                 {"summed", FRINGE_MARK("The phase of the summed light")}},
                 [](auto& d) -> auto& { return d.start.kind; }, isDesigned),
             row(
                 between(named("solver.warm_iterations", Kind::Count,

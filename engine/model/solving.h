@@ -20,6 +20,7 @@ struct Start {
         Smooth,        ///< the quadratic phase that spreads the beam evenly: no speckle at first
         Random,        ///< a random phase a pixel
         Given,         ///< `given`
+        Summed,        ///< the phase of the sources' own light, summed with smooth phases
     };
     Kind kind = Kind::Superposition;
     std::int64_t seed = 1;

@@ -270,6 +270,11 @@ void CarriedFields::store(Buffer& field, JobControl& control) {
     device_.transformBack(*sum_, field, argsFor({}, control));
 }
 
+void CarriedFields::storeAt(Buffer& field, Length distance, JobControl& control) {
+    device_.transformThrough(*sum_, field, argsFor(distance, control));
+    control.advance(propagationWork(plane_, how_));
+}
+
 std::vector<Finding> checkPropagation(const Sampling& sampling, Shape shape, Length distance,
                                       const Choice& how) {
     const Propagation& propagation = propagationOf(how.key);

@@ -133,6 +133,8 @@ class CarriedFields {
     void add(const Buffer& field, Length distance, JobControl& control);
     /// Writes the sum over a field of the shape.
     void store(Buffer& field, JobControl& control);
+    /// Writes P_d of the sum, likewise; reports `propagationWork` of the plane.
+    void storeAt(Buffer& field, Length distance, JobControl& control);
 
   private:
     ConvolveArgs argsFor(Length distance, JobControl& control) const;

@@ -10,6 +10,7 @@
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -21,15 +22,49 @@ namespace {
 /// device and fetched, and the target; without a lens the light and its padded spectrum, too.
 constexpr double bytesBehindLens = 23, bytesInFreeSpace = 52;
 
-/// The design of only its images, whose planes have two samples for each.
+bool isImage(const Source& source) {
+    return source.kind.key == imageSourceInfo().key;
+}
+
+/// Puts a picture that has the pixels of the plate where these are: the middle of an even number of
+/// them lies half a pixel beside that of the plate.
+void putOnPixels(Source& source, const Plate& plate) {
+    const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+    ParameterValues& values = source.kind.values;
+    const auto picture = source.kind.data<Raster>(info.assets.front().key);
+    const auto is = [&](const char* row, double length) {
+        constexpr double slack = 1e-9;
+        return std::abs(std::get<double>(valueOf(info, values, row)) - length) <= slack * length;
+    };
+    const auto& [size, pitchX, pitchY] = plate;
+    if (!picture || picture->shape != size || !is("x", 0) || !is("y", 0)
+        || !is("width", static_cast<double>(size.cols) * pitchX.si())
+        || !is("height", static_cast<double>(size.rows) * pitchY.si()))
+        return;
+    if (size.cols % 2 == 0)
+        values["x"] = -pitchX.si() / 2;
+    if (size.rows % 2 == 0)
+        values["y"] = pitchY.si() / 2;
+}
+
+/// The design of only its images and, in free space, pictures with depth, whose planes have two
+/// samples for each.
 Design twiceAsFine(Design design) {
+    design.start = {};
+    const Plate before = design.setup.plate;
     Plate& plate = design.setup.plate;
     if (!design.setup.lens.on)
         plate = {{2 * plate.size.rows, 2 * plate.size.cols}, plate.pitchX / 2, plate.pitchY / 2};
     for (Source& source : design.sources) {
-        source.visible = source.visible && source.kind.key == imageSourceInfo().key;
+        source.visible = source.visible && sourceKindOf(source.kind.key).seen != nullptr
+                         && (isImage(source) || !design.setup.lens.on);
         if (!source.visible)
             continue;
+        if (!isImage(source)) {
+            source = onPlate(std::move(source), before);
+            putOnPixels(source, before);
+            continue;
+        }
         TargetImage image = asImage(source);
         image.padding *= 2;
         store(source, image);
@@ -37,13 +72,19 @@ Design twiceAsFine(Design design) {
     return design;
 }
 
+double bytesOf(const SourceInput& finer) {
+    const Setup& setup = finer.design.setup;
+    if (!isImage(finer.source))
+        return sourceKindOf(finer.source.kind.key).wantedCost(finer).bytes;
+    const PlaneGrid grid = planeGrid(setup, asImage(finer.source).padding);
+    return (setup.lens.on ? bytesBehindLens : bytesInFreeSpace)
+           * static_cast<double>(grid.shape.count());
+}
+
 double bytesOf(const Design& finer) {
     double most = 0;
-    for (const std::size_t number : visibleSources(finer)) {
-        const PlaneGrid grid = planeGrid(finer.setup, asImage(finer.sources[number]).padding);
-        const double each = finer.setup.lens.on ? bytesBehindLens : bytesInFreeSpace;
-        most = std::max(most, each * static_cast<double>(grid.shape.count()));
-    }
+    for (const SourceInput& input : inputsOf(finer, {}))
+        most = std::max(most, bytesOf(input));
     return most;
 }
 

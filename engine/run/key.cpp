@@ -84,7 +84,8 @@ void put(Bytes& to, const Mesh& mesh) {
 
 /// Whether a row that former versions lack does what they did: keys of those stay valid.
 bool isAsBefore(const ParameterInfo& row, const Value& value) {
-    return row.key == pinnedEfficiencyParameter().key && value == row.initial;
+    return (row.key == pinnedEfficiencyParameter().key || row.key == "fall" || row.key == "blur")
+           && value == row.initial;
 }
 
 /// What decides the bits, one after the other.

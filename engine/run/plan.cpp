@@ -13,6 +13,7 @@
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
 #include "engine/run/design_optics.h"
+#include "engine/run/designed_instead.h"
 #include "engine/run/finer_psnr.h"
 #include "engine/run/hidden_sources.h"
 #include "engine/run/on_disk.h"
@@ -157,6 +158,7 @@ class Planner {
                 {{"lens.on", false}});
         if (inputs_.front().hiding)
             adviseOnHidden();
+        adviseOnDesigning(design_, limits_, plan_.findings);
         addSumMemory(all);
     }
 
@@ -169,7 +171,6 @@ class Planner {
                 continue;
             const Source& source = inputs_[i].source;
             const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
-            const std::string name = nameOf(source);
             const bool isWhole = hidden[i].share >= whole;
             addOf(inputs_[i],
                   {{isWhole ? Severity::Warning : Severity::Note,
@@ -177,10 +178,10 @@ class Planner {
                     isWhole ? message(FRINGE_MARK("Nothing of {0} is seen from any side that the "
                                                   "plate shows, for other sources hide it; move "
                                                   "it, or let light through what hides it."),
-                                      name)
+                                      nameOf(source))
                             : message(FRINGE_MARK("Other sources hide {1} % of {0} from all sides "
                                                   "that the plate shows."),
-                                      name, std::lround(100 * hidden[i].share))}});
+                                      nameOf(source), std::lround(100 * hidden[i].share))}});
             if (hidden[i].isHiddenByOne)
                 plan_.findings.back().fixes =
                     onlyFix(lettingThrough(inputs_[hidden[i].hider].source));
@@ -332,12 +333,11 @@ class Planner {
         plan_.methods = {design_.solver};
         plan_.isOfPoints =
             !inputs_.empty() && sourceKindOf(inputs_.front().source.kind.key).seen == nullptr;
-        double onDevice = 0, bytes = 0;
+        double onDevice = 0;
         for (const SourceCost& cost : all) {
-            bytes += cost.bytes;
+            plan_.bytes += whole(cost.bytes);
             onDevice += cost.onDevice;
         }
-        plan_.bytes = whole(bytes);
         checkConditions();
         if (!plan_.runnable())
             return;
@@ -379,6 +379,7 @@ class Planner {
                 message(FRINGE_MARK("The pattern is designed for a device that turns the phase; "
                                     "choose the encoding \"Phase\".")),
                 {{"encoding.kind", "phase"}});
+        checkStart(inputs_, plan_.findings);
         if (solverOf(design_.solver.key).comparesLevels && levelsOf(design_.encoding) == 0)
             add(Severity::Refusal, "encoding.levels",
                 message(

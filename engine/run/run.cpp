@@ -88,8 +88,9 @@ Chain designed(const Plan& made, const Job& job, const SolverRun& run) {
 
 /// The state has the fields of its last pattern, so those of an earlier one are found anew.
 std::vector<Samples> bestFields(const SolverState& state, Optics& optics) {
-    return state.best.iteration == state.iteration ? state.fields
-                                                   : optics.forward(state.best.pattern).fields;
+    return state.best.iteration == state.iteration
+               ? state.fields
+               : optics.forward(state.best.pattern, Accuracy::Exact).fields;
 }
 
 /// Picture of a source whose kind shows one.
@@ -128,7 +129,8 @@ Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const Solve
         const std::vector<Samples> fields =
             levelsOf(design.encoding) > 0
                 ? bestFields(state, optics)
-                : optics.forward(inLevels(state.best.pattern, design.encoding)).fields;
+                : optics.forward(inLevels(state.best.pattern, design.encoding), Accuracy::Exact)
+                      .fields;
         std::vector<SeenPicture> pictures;
         for (std::size_t i = 0; i < inputs.size(); ++i)
             if (sourceKindOf(inputs[i].source.kind.key).seen != nullptr)

@@ -56,6 +56,13 @@ bool Optics::isExact() const {
     return std::ranges::all_of(wanted_, [](const auto& one) { return one->isExact(); });
 }
 
+bool Optics::begin(std::int64_t iteration) {
+    bool moves = false;
+    for (const auto& one : wanted_)
+        moves = one->begin(iteration) || moves;
+    return moves;
+}
+
 void Optics::setLevels(std::int64_t levels) {
     light_.levels = levels;
     shown_ = {};
@@ -69,20 +76,30 @@ std::shared_ptr<Buffer> Optics::freePlane() {
     return planes_.emplace_back(device_.allocate(light_.setup.plate.size));
 }
 
-std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) {
+template <class Bring> std::shared_ptr<Buffer> Optics::collected(const Bring& bring) {
     std::shared_ptr<Buffer> sum = freePlane();
-    wanted_.front()->adjoint(fields.front(), *sum);
+    bring(0, *wanted_.front(), *sum);
     if (wanted_.size() > 1 && !more_)
         more_ = device_.allocate(light_.setup.plate.size);
     for (std::size_t i = 1; i < wanted_.size(); ++i) {
-        wanted_[i]->adjoint(fields[i], *more_);
+        bring(i, *wanted_[i], *more_);
         device_.add(*more_, *sum);
     }
     return sum;
 }
 
+std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) {
+    return collected(
+        [&](std::size_t i, Wanted& one, Buffer& plane) { one.adjoint(fields[i], plane); });
+}
+
 Pattern Optics::backPropagate(const std::vector<Samples>& fields) {
     return {device_, adjoint(fields), light_.levels};
+}
+
+Pattern Optics::summed() {
+    return {device_, collected([](std::size_t, Wanted& one, Buffer& plane) { one.sum(plane); }),
+            light_.levels};
 }
 
 std::vector<Complex> Optics::lightGradient(const std::vector<Samples>& slopes) {

@@ -44,9 +44,13 @@ class Optics {
     /// The number of levels that patterns are made and shown on from now on; 0: any phase.
     void setLevels(std::int64_t levels);
 
+    /// See `Wanted::begin`.
+    bool begin(std::int64_t iteration);
     Shown forward(const Pattern& pattern, Accuracy accuracy = Accuracy::Iteration);
     /// The allowed phases nearest to those of the adjoint, summed over all that is wanted.
     Pattern backPropagate(const std::vector<Samples>& fields);
+    /// The allowed phases nearest to those of `Wanted::sum`, of all that is wanted.
+    Pattern summed();
     /// G = ∂L/∂u* of the light u of every pixel, from V = ∂L/∂U*: Aᴴ V.
     std::vector<Complex> lightGradient(const std::vector<Samples>& slopes);
     /// ∂L/∂φ of every pixel [1/rad] from V = ∂L/∂U*: 2 Im(u* Aᴴ V), u being the light of the
@@ -55,6 +59,8 @@ class Optics {
 
   private:
     std::shared_ptr<Buffer> freePlane();
+    /// The plane that `bring(number, wanted, plane)` makes, of all that is wanted.
+    template <class Bring> std::shared_ptr<Buffer> collected(const Bring& bring);
     std::shared_ptr<Buffer> adjoint(const std::vector<Samples>& fields);
     void show(const Pattern& pattern);
 

@@ -7,15 +7,28 @@
 #include "engine/solvers/optics.h"
 #include "engine/solvers/solver.h"
 
+#include <algorithm>
+#include <cstdint>
+
 namespace fringe {
 namespace {
+
+/// From 1 to a tenth in so many iterations, evenly, whatever more follow; 0: 1.
+double shareOfStep(std::int64_t iteration, std::int64_t fall) {
+    constexpr double least = 0.1;
+    const double passed =
+        fall > 0 ? static_cast<double>(iteration) / static_cast<double>(fall) : 0.0;
+    return std::max(least, 1 - (1 - least) * passed);
+}
 
 void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     if (state.descent.phases.empty())
         state.descent = descentFrom(state.pattern.turns());
+    const double left = shareOfStep(state.iteration, solverCount(solving, "fall"));
     const WholeLoss loss = wholeLoss(state.fields, optics.wanted(), pinnedEfficiency(solving));
     descend(state.descent, optics.phaseGradient(loss.slopes, state.pattern),
-            AdamStep(state.iteration, solverNumber(solving, "rate")), [](float) { return true; });
+            AdamStep(state.iteration, left * solverNumber(solving, "rate")),
+            [](float) { return true; });
     state.pattern = shownOf(state.descent, optics.light().levels);
 }
 
@@ -34,6 +47,15 @@ extern const Solver sgd_solver{
                              .least = 0,
                              .most = 100,
                              .leastAllowed = false},
+                            {.key = "fall",
+                             .kind = ValueKind::Count,
+                             .label = FRINGE_MARK("Step falls within"),
+                             .help = FRINGE_MARK("Iterations in which the phase step falls to a "
+                                                 "tenth, evenly; 0 for never."),
+                             .initial = std::int64_t{0},
+                             .least = 0,
+                             .most = 1e6,
+                             .zero = FRINGE_MARK("never")},
                             pinnedEfficiencyParameter()},
              .purpose = purposes::pictures},
     .iterate = &iterate,

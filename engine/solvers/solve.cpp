@@ -37,6 +37,7 @@ void note(SolverState& state, Shown shown, Optics& optics) {
 SolverState startState(Optics& optics, const Solving& solving) {
     SolverState state;
     state.target = targetOf(optics.wanted());
+    optics.begin(state.iteration);
     if (const GradualLevels levels(optics, solving); levels.applies())
         levels.begin(state);
     else
@@ -115,18 +116,19 @@ class Iterations {
     /// An iteration is done whole or, if it is cancelled, not at all.
     void iterate(SolverState& state) {
         copyIteration(state, next_);
-        Shown shown = next_.levels.iterations > 0 ? levels_.iterate(next_) : plainly(next_);
+        std::optional<Shown> shown;
+        if (next_.levels.iterations > 0)
+            shown = levels_.iterate(next_);
+        else
+            solver_.iterate(next_, optics_, solving_);
         ++next_.iteration;
+        if (optics_.begin(next_.iteration) || !shown)
+            shown = optics_.forward(next_.pattern);
         next_.best = std::move(state.best);
         next_.history = std::move(state.history);
         next_.target = std::move(state.target);
         std::swap(state, next_);
-        note(state, std::move(shown), optics_);
-    }
-
-    Shown plainly(SolverState& state) {
-        solver_.iterate(state, optics_, solving_);
-        return optics_.forward(state.pattern);
+        note(state, std::move(*shown), optics_);
     }
 
     Optics& optics_;
@@ -162,8 +164,10 @@ double shareLeft(const SolverRun& run, const StopRules& stop) {
 }
 
 SolverResult solve(Optics& optics, const Solving& solving, const SolverRun& run) {
-    if (run.resume)
+    if (run.resume) {
         requireSameLight(*run.resume, optics);
+        optics.begin(run.resume->iteration);
+    }
     SolverResult result{run.resume ? *run.resume : startState(optics, solving),
                         SolverEnd::Iterations,
                         optics.device().info().id,

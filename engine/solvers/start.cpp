@@ -150,6 +150,8 @@ Pattern startPattern(SolverState& state, Optics& optics, const Start& start) {
         return onLevels(randomPattern(start.seed, optics.light().setup.plate.size), levels);
     case Start::Kind::Given:
         return onLevels(pictureOf(start.given).intensity, levels);
+    case Start::Kind::Summed:
+        return optics.summed();
     case Start::Kind::Superposition:
     case Start::Kind::WarmStart:
         break;

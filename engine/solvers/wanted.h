@@ -62,6 +62,9 @@ class Wanted {
   public:
     virtual ~Wanted() = default;
     virtual const Constraint& constraint() const = 0;
+    /// Before the pattern of an iteration, from 0, is shown: planes may move from one to the next.
+    /// Whether they do.
+    virtual bool begin(std::int64_t /*iteration*/) { return false; }
     /// fields = A u, in such a unit that Σ |fields|² is at most the share of the light that
     /// arrives. `plate` is the light u on the plate. Returns Σ u over the plate where that costs
     /// nothing.
@@ -69,6 +72,9 @@ class Wanted {
     forward(const Buffer& plate, std::span<Complex> fields, Accuracy accuracy) = 0;
     /// plate = Aᴴ fields.
     virtual void adjoint(std::span<const Complex> fields, Buffer& plate) = 0;
+    /// plate = the light, of smooth phases, that the source sends when it is summed in free space,
+    /// for a design that starts with it; of kinds whose designs usually do.
+    virtual void sum(Buffer& /*plate*/) {}
     /// Without `zeroOrder`.
     virtual Figures figures(std::span<const Complex> fields) const = 0;
     /// Whether `Accuracy::Iteration` is exact.

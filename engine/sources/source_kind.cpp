@@ -114,4 +114,8 @@ Solving usualSolving(std::string_view kind) {
     return sourceKindOf(kind).usual;
 }
 
+const std::optional<Solving>& usualDesign(std::string_view kind) {
+    return sourceKindOf(kind).designed;
+}
+
 } // namespace fringe

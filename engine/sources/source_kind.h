@@ -132,6 +132,9 @@ using Reported = std::vector<std::pair<const char*, double>>;
 struct SourceKind {
     ChoiceInfo info;
     Solving usual; ///< of a new design
+    /// How a pattern is found for light that is usually summed, by the solver that is best for it;
+    /// nothing: as for all others. Where that starts with summed light, it has `Wanted::sum`.
+    std::optional<Solving> designed{};
 
     /// Never throws but `Cancelled`; values have passed their table.
     SourceCost (*lightCost)(const SourceInput& input) = nullptr;

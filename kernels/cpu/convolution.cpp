@@ -35,13 +35,14 @@ std::int64_t paddingOf(std::int64_t samples, std::int64_t padded) {
 
 } // namespace
 
-/// The transfer function, block by block, divided by the samples of the grid.
+/// The transfer function, block by block, divided by the samples of the grid unless a sum is so
+/// already.
 class Convolution::Transfer {
   public:
-    Transfer(const Convolution& owner, const TransferArgs& args)
-        : owner_(owner),
-          args_(args), x_{args.grid.shape.cols, args.grid.pitchX}, y_{args.grid.shape.rows,
-                                                                      args.grid.pitchY},
+    Transfer(const Convolution& owner, const TransferArgs& args, bool isOfSum)
+        : owner_(owner), args_(args),
+          scale_(isOfSum ? 1 : 1 / static_cast<float>(args.grid.shape.count())),
+          x_{args.grid.shape.cols, args.grid.pitchX}, y_{args.grid.shape.rows, args.grid.pitchY},
           xWeights_(x_.weights(args.bandX)) {
         const std::vector<float> kept = y_.weights(args.bandY);
         for (const std::int32_t bin : owner.transferBins_) {
@@ -69,7 +70,7 @@ class Convolution::Transfer {
                 continue;
             const auto number = static_cast<std::size_t>(bin);
             const Complex factor =
-                xWeights_[number] * (xFactors_.empty() ? scale() : xFactors_[number]);
+                xWeights_[number] * (xFactors_.empty() ? scale_ : xFactors_[number]);
             x[lane] = factor.real();
             x[owner_.lanes_ + lane] = factor.imag();
             fxSquared[lane] = x_.frequency(bin) * x_.frequency(bin);
@@ -86,7 +87,6 @@ class Convolution::Transfer {
   private:
     static constexpr int mostLanes = 16;
 
-    float scale() const { return 1 / static_cast<float>(args_.grid.shape.count()); }
     bool keepsBin(std::int64_t bin) const { return bin >= 0 && bin < std::ssize(xWeights_); }
 
     /// Folded; -1 beyond the last place.
@@ -101,7 +101,7 @@ class Convolution::Transfer {
             const double step = axis.frequency(1);
             return phasors({quadratic * step * step, 0, constant, 0, 1}, scale, axis.distinct());
         };
-        xFactors_ = factors(x_, 0, scale());
+        xFactors_ = factors(x_, 0, scale_);
         const Phasors y = factors(y_, args_.distance / args_.wavelength, 1);
         for (const std::int32_t bin : owner_.transferBins_)
             yFactors_.push_back(y[static_cast<std::size_t>(bin)]);
@@ -109,6 +109,7 @@ class Convolution::Transfer {
 
     const Convolution& owner_;
     const TransferArgs& args_;
+    float scale_;
     SpectrumAxis x_, y_;
     std::vector<float> xWeights_; ///< of the bins that are kept
     std::vector<float> yWeights_;
@@ -267,14 +268,15 @@ void Convolution::useColumns(simd::ColumnUse use, const Transfer* transfer, cons
         if (block < 0)
             continue;
         float* const samples = reinterpret_cast<float*>(blocks_.data()) + block * blockStride();
-        if (isKept && use != simd::ColumnUse::Back) // else what was there before
+        const bool isOfField = use == simd::ColumnUse::Convolve || use == simd::ColumnUse::Add;
+        if (isKept && isOfField) // else what was there before
             std::fill_n(samples + 2 * lanes_ * field_.rows,
                         2 * lanes_ * (rows_.length() - field_.rows), 0.0F);
         if (isKept)
             kernels_.columns(rows_.lines(room.spare()), use,
                              {samples, room.floats(), factors, transferRow_.data(),
                               sum + (sum ? block * 2 * lanes_ * rows_.places() : 0)});
-        else if (use == simd::ColumnUse::Convolve)
+        else if (use != simd::ColumnUse::Add)
             std::fill_n(samples, 2 * lanes_ * field_.rows, 0.0F);
     }
 }
@@ -282,10 +284,10 @@ void Convolution::useColumns(simd::ColumnUse use, const Transfer* transfer, cons
 void Convolution::columns(simd::ColumnUse use, const ConvolveArgs& args, float* sum) {
     std::optional<Transfer> transfer;
     if (use != simd::ColumnUse::Back)
-        transfer.emplace(*this, args.transfer);
+        transfer.emplace(*this, args.transfer, use == simd::ColumnUse::Through);
     const double passes = use == simd::ColumnUse::Convolve ? 3
-                          : use == simd::ColumnUse::Add    ? 2
-                                                           : 1;
+                          : use == simd::ColumnUse::Back   ? 1
+                                                           : 2;
     const double samples = passes * static_cast<double>(grid_.count());
     inPieces(std::ssize(mirrored_), samples / static_cast<double>(mirrored_.size()), args,
              [&](std::int64_t i, const Room& room) {
@@ -307,6 +309,11 @@ void Convolution::add(const Field& field, const ConvolveArgs& args, float* sum) 
 
 void Convolution::back(float* sum, const Field& field, const ConvolveArgs& args) {
     columns(simd::ColumnUse::Back, args, sum);
+    rows(field, args, true);
+}
+
+void Convolution::through(float* sum, const Field& field, const ConvolveArgs& args) {
+    columns(simd::ColumnUse::Through, args, sum);
     rows(field, args, true);
 }
 

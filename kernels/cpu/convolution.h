@@ -33,6 +33,7 @@ class Convolution {
     std::int64_t sumFloats() const { return blockCount() * 2 * lanes_ * rows_.places(); }
     void add(const Field& field, const ConvolveArgs& args, float* sum);
     void back(float* sum, const Field& field, const ConvolveArgs& args);
+    void through(float* sum, const Field& field, const ConvolveArgs& args);
 
   private:
     /// One block, and its mirror image about frequency 0 if that is another.

@@ -247,6 +247,14 @@ class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
         convolution(sum.field(), sum.grid()).back(own->floats(), fieldOf(field), args);
     }
 
+    void transformThrough(SpectrumSum& sum, Buffer& field, const ConvolveArgs& args) override {
+        auto* const own = dynamic_cast<CpuSum*>(&sum);
+        if (own == nullptr)
+            return Device::transformThrough(sum, field, args);
+        requireContract(sum, field, args);
+        convolution(sum.field(), sum.grid()).through(own->floats(), fieldOf(field), args);
+    }
+
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override {
         requireContract(waves, light, amplitude, args);

@@ -84,6 +84,7 @@ enum class ColumnUse {
     Convolve, ///< times the transfer function and back
     Add,      ///< times the transfer function to a sum of spectra
     Back,     ///< the sum of spectra, back
+    Through,  ///< the sum times the transfer function, back
 };
 
 /// Columns of a block.

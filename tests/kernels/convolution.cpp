@@ -81,6 +81,25 @@ TEST_P(Convolve, sumsOfSpectraAreThoseOfTheirFields) {
                            wanted, tolerance));
 }
 
+TEST_P(Convolve, carriesATransformedFieldToSeveralPlanes) {
+    const auto& [shape, grid, model, distance, isSoft] = GetParam();
+    const reference::Plane field = randomPlane(shape, 23);
+    const std::unique_ptr<SpectrumSum> sum = device().sumSpectra(shape, grid);
+    ConvolveArgs args = argsOf(GetParam());
+    const TransferArgs limited = args.transfer;
+    args.transfer = {limited.grid, limited.wavelength};
+    device().addSpectrum(*sum, *uploaded(field), args);
+    args.transfer = limited;
+    for (const int plane : {1, -2, 0}) {
+        args.transfer.distance = plane * distance;
+        reference::Plane wanted = field;
+        reference::convolve(wanted, args);
+        EXPECT_TRUE(isNear(result(randomPlane(shape, 24),
+                                  [&](Buffer& b) { device().transformThrough(*sum, b, args); }),
+                           wanted, tolerance));
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Cases, Convolve, ::testing::ValuesIn(allCases()),
                          [](const auto& tested) { return caseName(tested.param); });
 
@@ -148,6 +167,7 @@ TEST_F(Convolution, contractIsChecked) {
     const std::unique_ptr<Buffer> small = device().allocate({4, 4});
     EXPECT_THROW(device().addSpectrum(*sum, *small, argsOf(middling)), std::invalid_argument);
     EXPECT_THROW(device().transformBack(*sum, *field, {}), std::invalid_argument);
+    EXPECT_THROW(device().transformThrough(*sum, *field, argsOf(middling)), std::invalid_argument);
 }
 
 } // namespace

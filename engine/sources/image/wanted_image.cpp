@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/image/wanted_image.h"
 
-#include "engine/job/job_control.h"
-#include "engine/optics/host_samples.h"
-#include "engine/optics/padded_transform.h"
 #include "engine/optics/sample_sums.h"
-#include "engine/propagation/propagation.h"
-#include "engine/solvers/phase_pattern.h"
 #include "engine/solvers/wanted.h"
-#include "kernels/shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,19 +12,6 @@
 
 namespace fringe {
 namespace {
-
-/// Calls `pair(picture, transform)` with the places of each sample in a row-major picture whose
-/// middle is ⌊N/2⌋ and in the order of a transform, which begins with the middle.
-template <class Pair> void forTransformOrder(Shape shape, const Pair& pair) {
-    for (std::int64_t row = 0; row < shape.rows; ++row) {
-        const std::int64_t from = (row + shape.rows - shape.rows / 2) % shape.rows;
-        for (std::int64_t col = 0; col < shape.cols; ++col) {
-            const std::int64_t along = (col + shape.cols - shape.cols / 2) % shape.cols;
-            pair(static_cast<std::size_t>(row * shape.cols + col),
-                 static_cast<std::size_t>(from * shape.cols + along));
-        }
-    }
-}
 
 /// Over the places that count: samples, light, light × target, light², target².
 Sums<5> signalSums(std::span<const Complex> field, const Constraint& target) {
@@ -55,48 +36,6 @@ Sums<3> brightSums(std::span<const Complex> field, const Constraint& target, flo
     });
 }
 
-/// Light that a finite plane of free space sends past the next does not come back on its other
-/// side. Iterations go forth and back many times and only come near to a picture, so that a hard
-/// limit serves.
-const Choice& freeSpace() {
-    static const Choice how = quickConvolution({"asm"});
-    return how;
-}
-
-/// Calls `pair(place in a row-major picture, place in the samples)`.
-template <class Pair> void forPlaces(const PlaneGrid& grid, const Lens& lens, const Pair& pair) {
-    const Shape shape = grid.shape;
-    if (lens.on)
-        return forTransformOrder(shape, pair);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(shape.count()); ++i)
-        pair(i, i);
-}
-
-Constraint constraintOf(const TargetPlane& plane, const PlaneGrid& grid, const Lens& lens) {
-    Constraint constraint{.amplitude = std::vector<float>(plane.intensity.size()),
-                          .counts = plane.signal,
-                          .isWholePlane = true};
-    double whole = 0;
-    for (std::size_t i = 0; i < plane.intensity.size(); ++i)
-        whole += plane.signal[i] != 0 ? static_cast<double>(plane.intensity[i]) : 0;
-    forPlaces(grid, lens, [&](std::size_t from, std::size_t to) {
-        const double share = plane.signal[from] != 0 ? plane.intensity[from] / whole : 0;
-        constraint.amplitude[to] = static_cast<float>(std::sqrt(share));
-        constraint.counts[to] = plane.signal[from];
-    });
-    return constraint;
-}
-
-/// What makes transforms of the beam give shares of its light.
-float scaleOf(const Setup& setup, const PlaneGrid& grid) {
-    double power = 0;
-    for (const float a : beamAmplitude(setup))
-        power += static_cast<double>(a) * a;
-    if (setup.lens.on)
-        power *= static_cast<double>(grid.shape.count());
-    return static_cast<float>(1 / std::sqrt(power));
-}
-
 /// Span of the bright samples along an axis.
 struct SampleSpan {
     std::int64_t first = INT64_MAX, last = -1;
@@ -112,6 +51,41 @@ struct SampleSpan {
 };
 
 } // namespace
+
+double lightOf(const TargetPlane& plane) {
+    double sum = 0;
+    for (std::size_t i = 0; i < plane.intensity.size(); ++i)
+        sum += plane.signal[i] != 0 ? static_cast<double>(plane.intensity[i]) : 0;
+    return sum;
+}
+
+Constraint constraintOf(const TargetPlane& plane, const PlaneOptics& optics, double light) {
+    Constraint constraint{.amplitude = std::vector<float>(plane.intensity.size()),
+                          .counts = plane.signal,
+                          .isWholePlane = true};
+    optics.forPlaces([&](std::size_t from, std::size_t to) {
+        const double share = plane.signal[from] != 0 ? plane.intensity[from] / light : 0;
+        constraint.amplitude[to] = static_cast<float>(std::sqrt(share));
+        constraint.counts[to] = plane.signal[from];
+    });
+    return constraint;
+}
+
+LightExtent extentOf(const TargetPlane& plane, const PlaneGrid& grid) {
+    SampleSpan cols, rows;
+    for (std::int64_t row = 0; row < grid.shape.rows; ++row)
+        for (std::int64_t col = 0; col < grid.shape.cols; ++col) {
+            const auto i = static_cast<std::size_t>(row * grid.shape.cols + col);
+            if (plane.signal[i] == 0 || plane.intensity[i] <= 0)
+                continue;
+            cols.add(col);
+            rows.add(row);
+        }
+    LightExtent extent{cols.along(grid.shape.cols, grid.pitchX),
+                       rows.along(grid.shape.rows, grid.pitchY), plane.z.si()};
+    extent.y.centre = -extent.y.centre;
+    return extent;
+}
 
 Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted) {
     const auto [samples, light, product, square, whole] = signalSums(fields, wanted);
@@ -130,93 +104,28 @@ Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted
     return figures;
 }
 
-double workOfIteration(const Setup& setup, std::int64_t padding) {
-    const auto pad = static_cast<double>(padding);
-    const double each = !setup.lens.on
-                            ? propagationWork({setup.plate.size}, freeSpace())
-                            : static_cast<double>(setup.plate.size.count()) * pad * (1 + pad);
-    return 2 * each;
-}
-
 WantedImage::WantedImage(const Setup& setup, std::int64_t padding, TargetPlane plane,
                          Device& device, JobControl& control)
-    : setup_(setup), grid_(planeGrid(setup, padding)), plane_(std::move(plane)), device_(device),
-      control_(control), constraint_(constraintOf(plane_, grid_, setup.lens)),
-      scale_(scaleOf(setup, grid_)) {}
-
-/// Times exp(∓iπ z ρ²/(λf²)), ρ from the middle of a plate in the corner of the plane: what focuses
-/// at z, from the focal plane.
-void WantedImage::defocus(Buffer& plate, double sign) const {
-    if (plane_.z.si() == 0)
-        return;
-    const auto& [size, pitchX, pitchY] = setup_.plate;
-    const double f = setup_.lens.focalLength.si();
-    const double turns = -sign * plane_.z.si() / (2 * setup_.wavelength().si() * f * f);
-    ChirpArgs args;
-    args.quadraticX = turns * pitchX.si() * pitchX.si();
-    args.quadraticY = turns * pitchY.si() * pitchY.si();
-    args.originCol = size.cols / 2;
-    args.originRow = size.rows / 2;
-    device_.multiplyChirp(plate, args);
-}
-
-void WantedImage::focus(const Buffer& plate, std::span<Complex> fields) const {
-    const auto spectrum = device_.allocate(grid_.shape);
-    device_.copyRegion(plate, *spectrum, {plate.shape()});
-    defocus(*spectrum, 1);
-    transformLines(device_, *spectrum, Axis::Rows, Direction::Forward, plate.shape().rows,
-                   control_);
-    transformLines(device_, *spectrum, Axis::Columns, Direction::Forward, spectrum->shape().cols,
-                   control_);
-    HostSamples samples(device_, *spectrum);
-    const std::span<const Complex> from = samples.received();
-    forSamples(fields.size(), [&](std::size_t i) { fields[i] = scale_ * from[i]; });
-}
-
-void WantedImage::spread(std::span<const Complex> fields, Buffer& plate) const {
-    const auto spectrum = device_.allocate(grid_.shape);
-    HostSamples samples(device_, *spectrum);
-    const std::span<Complex> to = samples.toFill();
-    const float scale = scale_ * static_cast<float>(fields.size());
-    forSamples(fields.size(), [&](std::size_t i) { to[i] = scale * fields[i]; });
-    samples.send();
-    transformLines(device_, *spectrum, Axis::Columns, Direction::Inverse, spectrum->shape().cols,
-                   control_);
-    transformLines(device_, *spectrum, Axis::Rows, Direction::Inverse, plate.shape().rows,
-                   control_);
-    device_.copyRegion(*spectrum, plate, {plate.shape()});
-    defocus(plate, -1);
-    device_.finish();
-}
-
-void WantedImage::propagate(Buffer& field, double sign) const {
-    const auto& [size, pitchX, pitchY] = setup_.plate;
-    const Length distance = sign * plane_.z;
-    carry(field, {field.shape(), {pitchX, pitchY, setup_.wavelength()}, distance}, distance,
-          freeSpace(), device_, control_);
-}
+    : optics_(setup, padding, device, control), plane_(std::move(plane)), z_(plane_.z.si()),
+      constraint_(constraintOf(plane_, optics_, lightOf(plane_))) {}
 
 std::optional<std::complex<double>> WantedImage::forward(const Buffer& plate,
                                                          std::span<Complex> fields, Accuracy) {
-    if (setup_.lens.on) {
-        focus(plate, fields);
-    } else {
-        const auto there = device_.allocate(plate.shape());
-        device_.copyRegion(plate, *there, {plate.shape()});
-        propagate(*there, 1);
-        device_.download(*there, fields);
-        forSamples(fields.size(), [&](std::size_t i) { fields[i] *= scale_; });
-    }
+    const float scale = optics_.scale();
+    optics_.forward(plate, {&z_, 1}, [&](std::size_t, std::span<const Complex> samples) {
+        forSamples(fields.size(), [&](std::size_t i) { fields[i] = scale * samples[i]; });
+    });
     return std::nullopt;
 }
 
 void WantedImage::adjoint(std::span<const Complex> fields, Buffer& plate) {
-    if (setup_.lens.on)
-        return spread(fields, plate);
-    std::vector<Complex> scaled(fields.begin(), fields.end());
-    forSamples(scaled.size(), [&](std::size_t i) { scaled[i] *= scale_; });
-    device_.upload(plate, scaled);
-    propagate(plate, -1);
+    const float scale = optics_.backScale();
+    optics_.adjoint(
+        {&z_, 1},
+        [&](std::size_t, std::span<Complex> samples) {
+            forSamples(fields.size(), [&](std::size_t i) { samples[i] = scale * fields[i]; });
+        },
+        plate);
 }
 
 Figures WantedImage::figures(std::span<const Complex> fields) const {
@@ -224,25 +133,13 @@ Figures WantedImage::figures(std::span<const Complex> fields) const {
 }
 
 LightExtent WantedImage::extent() const {
-    SampleSpan cols, rows;
-    for (std::int64_t row = 0; row < grid_.shape.rows; ++row)
-        for (std::int64_t col = 0; col < grid_.shape.cols; ++col) {
-            const auto i = static_cast<std::size_t>(row * grid_.shape.cols + col);
-            if (plane_.signal[i] == 0 || plane_.intensity[i] <= 0)
-                continue;
-            cols.add(col);
-            rows.add(row);
-        }
-    LightExtent extent{cols.along(grid_.shape.cols, grid_.pitchX),
-                       rows.along(grid_.shape.rows, grid_.pitchY), plane_.z.si()};
-    extent.y.centre = -extent.y.centre;
-    return extent;
+    return extentOf(plane_, optics_.grid());
 }
 
 std::vector<float> intensityOf(std::span<const Complex> samples, const PlaneGrid& grid,
                                const Lens& lens) {
     std::vector<float> picture(samples.size());
-    forPlaces(grid, lens,
+    forPlaces(grid.shape, lens.on,
               [&](std::size_t to, std::size_t from) { picture[to] = std::norm(samples[from]); });
     return picture;
 }

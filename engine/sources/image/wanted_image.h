@@ -4,6 +4,7 @@
 #include "engine/model/field.h"
 #include "engine/solvers/wanted.h"
 #include "engine/sources/image/image_plane.h"
+#include "engine/sources/image/plane_optics.h"
 #include "engine/sources/source_kind.h"
 
 #include <span>
@@ -11,11 +12,7 @@
 
 namespace fringe {
 
-class JobControl;
-
-/// A target image in its plane as what is wanted of a pattern. Samples stand in the order of the
-/// transform behind a lens, row-major in free space. Forward, |U|² are shares of all the light:
-/// Σ |U|² = 1 behind a lens and less where light misses a plane of free space.
+/// A target image in its plane as what is wanted of a pattern, its samples as in `PlaneOptics`.
 class WantedImage : public Wanted {
   public:
     /// Keeps references to device and control.
@@ -30,19 +27,18 @@ class WantedImage : public Wanted {
     LightExtent extent() const override;
 
   private:
-    void defocus(Buffer& plate, double sign) const;
-    void focus(const Buffer& plate, std::span<Complex> fields) const;
-    void spread(std::span<const Complex> fields, Buffer& plate) const;
-    void propagate(Buffer& field, double sign) const;
-
-    Setup setup_;
-    PlaneGrid grid_; ///< of the plane
+    PlaneOptics optics_;
     TargetPlane plane_;
-    Device& device_;
-    JobControl& control_;
+    double z_; ///< of the plane [m]
     Constraint constraint_;
-    float scale_; ///< of fields: from the light on the plate to shares
 };
+
+/// Σ T over the samples that count.
+double lightOf(const TargetPlane& plane);
+/// Constraint of a plane whose light is to be a part of so much in all, > 0.
+Constraint constraintOf(const TargetPlane& plane, const PlaneOptics& optics, double light);
+/// Extent of its bright samples.
+LightExtent extentOf(const TargetPlane& plane, const PlaneGrid& grid);
 
 /// How good a pattern is, from the intensity I = |U|² that it gives where the target's is T. Sums
 /// go over the places that count: efficiency Σ I; error ‖s I - T‖/‖T‖ with the scale s that makes
@@ -63,8 +59,5 @@ void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t paddi
 /// Row-major intensity of a plane's samples.
 std::vector<float> intensityOf(std::span<const Complex> samples, const PlaneGrid& grid,
                                const Lens& lens);
-
-/// Samples that the transforms of an iteration go through, for progress.
-double workOfIteration(const Setup& setup, std::int64_t padding);
 
 } // namespace fringe

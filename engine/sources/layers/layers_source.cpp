@@ -287,8 +287,7 @@ SourceCost costOf(const SourceInput& input) {
         return cost;
     checkDistances(input, {{layers.first, "first_distance"}, {layers.last, "last_distance"}}, cost);
     addSheetCost(cost, input, layers.count(), farthestDepth(layers.distances()).si());
-    cost.held =
-        layers.stack ? static_cast<double>(layers.stack->samples.size()) * sizeof(float) : 0;
+    cost.held = static_cast<double>(layers.stack->samples.size()) * sizeof(float);
     return cost;
 }
 
@@ -417,6 +416,7 @@ const SourceKind& layers_source_entry() {
     static const SourceKind kind{
         .info = info(),
         .usual = {},
+        .designed = summedDesign(),
         .lightCost = costOf,
         .light = [](const SourceInput& input, const Choice&) -> std::unique_ptr<Light> {
             return std::make_unique<LayerLight>(input);

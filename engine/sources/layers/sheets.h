@@ -40,7 +40,7 @@ struct Sheet {
 /// How the pictures of a source become light.
 struct SheetStyle {
     enum class Phase { Random, Constant, Smooth };
-    Phase phase = Phase::Random;
+    Phase phase = Phase::Smooth;
     std::int64_t seed = 1;
     double gamma = 1;         ///< intensity is the value to this power
     double strength = 1;      ///< factor of the amplitude

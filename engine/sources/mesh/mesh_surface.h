@@ -31,7 +31,7 @@ struct MeshSource {
     Angle elevation = 30.0_deg; ///< from there to +y
     double ambient = 0.2;
     Length splat{}; ///< of the points, as of a cloud's
-    SheetStyle style{};
+    SheetStyle style{.phase = SheetStyle::Phase::Random};
 };
 
 MeshSource asMesh(const Source& source);

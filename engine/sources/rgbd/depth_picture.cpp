@@ -40,7 +40,13 @@ const BoundRows<RgbdSource>& rgbdRows() {
                    positive(advanced(named("depth_scale", Kind::Number, FRINGE_MARK("Depth scale"),
                                            FRINGE_MARK("Factor of the depths, to fit a scene "
                                                        "between near and far."))))),
-              &RgbdSource::scale}},
+              &RgbdSource::scale},
+             {between(advanced(named("blur", Kind::Number, FRINGE_MARK("Natural blur"),
+                                     FRINGE_MARK("How much the blur of what is out of focus counts "
+                                                 "where a pattern is designed, such as 0.3; 0: "
+                                                 "sharpness alone."))),
+                      0, 1),
+              &RgbdSource::blur}},
          depthLightRows()});
     return rows;
 }

@@ -28,6 +28,7 @@ struct RgbdSource {
     Form form = Form::Auto;
     std::int64_t layers = 0; ///< 0: as many as the depth of focus asks for
     double tolerance = 1e-3; ///< of exact depth: relative L2
+    double blur = 0;         ///< how much the blur of what is out of focus counts in a pattern
     PicturePlace place{};
     SheetStyle style{};
 

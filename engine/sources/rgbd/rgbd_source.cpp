@@ -4,9 +4,11 @@
 #include "engine/model/error.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
+#include "engine/sources/image/image_plane.h"
 #include "engine/sources/layers/wanted_sheets.h"
 #include "engine/sources/rgbd/depth_checks.h"
 #include "engine/sources/rgbd/depth_picture.h"
+#include "engine/sources/rgbd/wanted_depth.h"
 
 #include <algorithm>
 #include <array>
@@ -83,54 +85,17 @@ std::unique_ptr<Light> lightOf(const SourceInput& input, const Choice&) {
     return depthLight(asRgbd(input.source, gridOf(input.design.setup.plate)), input);
 }
 
-/// Planes that a pattern is designed in where the number of layers is left open.
-constexpr std::int64_t wantedLayers = 16;
-
-std::int64_t wantedLayersOf(const RgbdSource& picture) {
-    return picture.layers > 0 ? picture.layers : wantedLayers;
-}
-
-/// Where light is wanted, of every layer that is not empty in its plane.
-std::vector<TargetPlane> targetsOf(const SourceInput& input) {
-    const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const RgbdSource picture = asRgbd(input.source, grid, !input.design.setup.lens.on);
-    const DepthMap depths = depthMapOf(picture, grid);
-    const std::vector<float> values = sampledOn(grid, picture.colour->intensity(0), picture.place);
-    const std::int64_t count = wantedLayersOf(picture);
-    std::vector<TargetPlane> planes;
-    for (std::size_t layer = 0; layer < static_cast<std::size_t>(count); ++layer) {
-        TargetPlane plane{Length(layerDistance(picture, layer, count)),
-                          std::vector<float>(values.size()),
-                          std::vector<std::uint8_t>(values.size())};
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (!std::isnan(depths.parts[i]) && layerAt(depths.parts[i], count) == layer) {
-                const float amplitude = amplitudeOf(values[i], 1, picture.style);
-                plane.intensity[i] = amplitude * amplitude;
-                plane.signal[i] = 1;
-            }
-        if (std::ranges::any_of(plane.intensity, [](float value) { return value > 0; }))
-            planes.push_back(std::move(plane));
-    }
-    return planes;
+/// Placed in the planes that a pattern is designed for.
+RgbdSource wantedPicture(const SourceInput& input) {
+    const Setup& setup = input.design.setup;
+    return asRgbd(input.source, planeGrid(setup, 1), !setup.lens.on);
 }
 
 SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
-    const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const RgbdSource picture = asRgbd(input.source, grid, !input.design.setup.lens.on);
-    if (!check(picture, input.source, grid, cost))
-        return cost;
-    const std::int64_t count = wantedLayersOf(picture);
-    std::vector<double> distances;
-    for (std::size_t layer = 0; layer < static_cast<std::size_t>(count); ++layer)
-        distances.push_back(layerDistance(picture, layer, count));
-    if (picture.layers == 0)
-        cost.findings.push_back(
-            {Severity::Note, "source.layers",
-             message(FRINGE_MARK("A pattern is designed in {0} layers; each takes memory and "
-                                 "time."),
-                     count)});
-    addWantedSheetCost(cost, input, distances);
+    const RgbdSource picture = wantedPicture(input);
+    if (check(picture, input.source, planeGrid(input.design.setup, 1), cost))
+        addWantedDepthCost(cost, input, picture);
     return cost;
 }
 
@@ -220,6 +185,7 @@ const SourceKind& rgbd_source_entry() {
     static const SourceKind kind{
         .info = rgbdSourceInfo(),
         .usual = {},
+        .designed = summedDesign(),
         .lightCost = costOf,
         .light = lightOf,
         .isCarried = [](const Source&) { return true; },
@@ -230,10 +196,10 @@ const SourceKind& rgbd_source_entry() {
         },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,
-                     bool) { return wantedSheets(input, targetsOf(input), device, control); },
+                     bool) { return wantedDepth(input, wantedPicture(input), device, control); },
         .seen =
             [](const SourceInput& input, std::span<const Complex> fields) {
-                return seenSheets(input, targetsOf(input), fields);
+                return seenDepth(input, wantedPicture(input), fields);
             },
         .fit = fit,
         .settle = settle,

@@ -484,6 +484,10 @@ void rowsBack(const PaddedLines& lines, const PlaceBlocks& blocks, const PlaneRo
 
 namespace {
 
+constexpr bool isOfSum(ColumnUse use) {
+    return use == ColumnUse::Back || use == ColumnUse::Through;
+}
+
 /// The last step forwards, the use of the spectrum and the first step back, in registers.
 template <int Radix, ColumnUse use> void turnBack(const ColumnBlock& block, int count, int first) {
     Row* const rows = reinterpret_cast<Row*>(block.places);
@@ -492,12 +496,12 @@ template <int Radix, ColumnUse use> void turnBack(const ColumnBlock& block, int 
     for (int place = first; place < first + count; place += Radix) {
         Row x[Radix];
         for (int j = 0; j < Radix; ++j)
-            x[j] = use == ColumnUse::Back ? sum[place + j] : rows[place + j];
-        if constexpr (use != ColumnUse::Back) {
+            x[j] = isOfSum(use) ? sum[place + j] : rows[place + j];
+        if constexpr (!isOfSum(use))
             transform<Radix, Way::Forward>(x);
+        if constexpr (use != ColumnUse::Back)
             for (int j = 0; j < Radix; ++j)
                 x[j] = times(x[j], transfer[block.transferRow[place + j]]);
-        }
         if constexpr (use != ColumnUse::Add)
             transform<Radix, Way::Back>(x);
         for (int j = 0; j < Radix; ++j)
@@ -527,10 +531,10 @@ void turnBackBy(int radix, const ColumnBlock& block, int count, int first) {
 template <ColumnUse use> void useColumns(const PaddedLines& lines, const ColumnBlock& block) {
     const FirstRows wanted{reinterpret_cast<Row*>(block.rows), lines.part, lines.part};
     Row* const places = reinterpret_cast<Row*>(block.places);
-    if constexpr (use != ColumnUse::Back)
+    if constexpr (!isOfSum(use))
         prepare(lines, wanted, 0, places);
     for (int first = 0; first < lines.places(); first += lines.part) {
-        if constexpr (use != ColumnUse::Back)
+        if constexpr (!isOfSum(use))
             forwardSteps(lines, 0, lines.part, lines.part, places + first);
         turnBackBy<use>(lines.radices[lines.steps - 1], block, lines.part, first);
         if constexpr (use != ColumnUse::Add)
@@ -554,6 +558,8 @@ void columns(const PaddedLines& lines, ColumnUse use, const ColumnBlock& block) 
         return useColumns<ColumnUse::Add>(lines, block);
     case ColumnUse::Back:
         return useColumns<ColumnUse::Back>(lines, block);
+    case ColumnUse::Through:
+        return useColumns<ColumnUse::Through>(lines, block);
     }
 }
 

@@ -110,6 +110,28 @@ TEST_F(ProgramSources, AreReportedWhateverTheirKind) {
     }
 }
 
+TEST_F(ProgramSources, DesignDepthAsIsUsualForIt) {
+    write("a.npy", picture([](int x, int y) { return static_cast<float>((x / 4 + y / 4) % 2); }));
+    write("d.npy", picture([](int x, int) { return static_cast<float>(x) / 16; }));
+    const auto report = [&](Words more) {
+        more.insert(more.end(), {"--algorithm", "sgd", "--report", "r.json", "--force"});
+        const Ran ran = fringe(making(
+            {"rgbd", "--color", "a.npy", "--depth", "d.npy", "--near", "30mm", "--far", "20mm"},
+            "o.npy", more));
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(read("r.json"));
+    };
+    const Json usual = report({});
+    EXPECT_EQ(usual["history"].size(), 101U);
+    EXPECT_TRUE(usual["best"].contains("psnr_twice_as_fine_db"));
+    EXPECT_EQ(report({"--start", "summed", "--rate", "0.2", "--fall", "100", "--iterations",
+                      "100"})["history"],
+              usual["history"]);
+    const Json given = report({"--iterations", "2", "--start", "smooth"});
+    EXPECT_EQ(given["history"].size(), 3U);
+    EXPECT_NE(given["history"][0], usual["history"][0]);
+}
+
 TEST_F(ProgramSources, DesignAPatternForACloud) {
     const Ran ran = fringe(
         designing("slm.png", {"--iterations", "5", "--encode", "phase", "--report", "r.json"}));

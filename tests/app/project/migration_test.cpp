@@ -249,6 +249,28 @@ TEST(Migration, KeepsTheHardBandLimit) {
     EXPECT_EQ(migrated({{"propagation", "fraunhofer"}}), (json{{"propagation", "fraunhofer"}}));
 }
 
+TEST(Migration, KeepsRandomPhasesAndLayersOfDesigns) {
+    const auto migrated = [](const char* solver, const nlohmann::json& source) {
+        nlohmann::json manifest{
+            {"version", 9}, {"design", {{"solver", {{"name", solver}}}}}, {"sources", {source}}};
+        migrate(manifest, {"p", 9, 10}, allMigrations());
+        return manifest["sources"][0]["values"];
+    };
+    using nlohmann::json;
+    const json random{{"phase", "random"}}, smooth{{"phase", "smooth"}, {"layers", "5"}};
+    for (const char* kind : {"rgbd", "layers", "depth_camera"}) {
+        EXPECT_EQ(migrated("sum", {{"kind", kind}}), random);
+        EXPECT_EQ(migrated("sum", {{"kind", kind}, {"values", smooth}}), smooth);
+    }
+    EXPECT_EQ(migrated("gs", {{"kind", "layers"}}), random);
+    EXPECT_EQ(migrated("gs", {{"kind", "rgbd"}, {"values", {{"layers", "0"}}}}),
+              (json{{"phase", "random"}, {"as", "layers"}, {"layers", "16"}}));
+    EXPECT_EQ(migrated("gs", {{"kind", "rgbd"}, {"values", smooth}}),
+              (json{{"phase", "smooth"}, {"as", "layers"}, {"layers", "5"}}));
+    EXPECT_TRUE(migrated("gs", {{"kind", "points"}}).is_null());
+    EXPECT_EQ(migrated("sum", {{"kind", "rgbd"}, {"values", 7}}), 7);
+}
+
 TEST(Migration, TheChainReachesToday) {
     int version = allMigrations().front()->from;
     EXPECT_EQ(version, 5);
