@@ -24,7 +24,8 @@ bool takesSeed(const Source& source) {
 bool isRandom(const Design& d) {
     if (!d.isDesigned())
         return std::ranges::any_of(d.sources, takesSeed);
-    return d.start.kind != Start::Kind::Smooth && d.start.kind != Start::Kind::Given;
+    using enum Start::Kind;
+    return d.start.kind == Superposition || isWarm(d) || d.start.kind == Random;
 }
 
 std::vector<DesignParameter> startRows() {
@@ -38,7 +39,8 @@ std::vector<DesignParameter> startRows() {
                   .alias = "rehearsed"},
                  {"smooth", FRINGE_MARK("Smooth, without speckle")},
                  {"random", FRINGE_MARK("A random phase a pixel")},
-                 {"given", FRINGE_MARK("A given pattern")}},
+                 {"given", FRINGE_MARK("A given pattern")},
+                 {"transport", FRINGE_MARK("Transport of the beam's light onto the picture")}},
                 [](auto& d) -> auto& { return d.start.kind; }, isDesigned),
             row(
                 between(named("solver.warm_iterations", Kind::Count,

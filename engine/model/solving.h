@@ -20,6 +20,7 @@ struct Start {
         Smooth,        ///< the quadratic phase that spreads the beam evenly: no speckle at first
         Random,        ///< a random phase a pixel
         Given,         ///< `given`
+        Transport, ///< whose rays carry the beam's light onto the picture, see `transportPattern`
     };
     Kind kind = Kind::Superposition;
     std::int64_t seed = 1;

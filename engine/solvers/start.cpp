@@ -3,6 +3,7 @@
 
 #include "engine/solvers/seeded_random.h"
 #include "engine/solvers/target_plane.h"
+#include "engine/solvers/transport_start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -150,6 +151,8 @@ Pattern startPattern(SolverState& state, Optics& optics, const Start& start) {
         return onLevels(randomPattern(start.seed, optics.light().setup.plate.size), levels);
     case Start::Kind::Given:
         return onLevels(pictureOf(start.given).intensity, levels);
+    case Start::Kind::Transport:
+        return onLevels(transportPattern(optics), levels);
     case Start::Kind::Superposition:
     case Start::Kind::WarmStart:
         break;

@@ -28,6 +28,7 @@ class WantedImage : public Wanted {
     void adjoint(std::span<const Complex> fields, Buffer& plate) override;
     Figures figures(std::span<const Complex> fields) const override;
     LightExtent extent() const override;
+    std::vector<double> lightInCells() const override;
 
   private:
     void defocus(Buffer& plate, double sign) const;
