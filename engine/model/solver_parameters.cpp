@@ -24,8 +24,9 @@ bool takesSeed(const Source& source) {
 bool isRandom(const Design& d) {
     if (!d.isDesigned())
         return std::ranges::any_of(d.sources, takesSeed);
+    using enum Start::Kind;
     const Start::Kind kind = d.start.kind;
-    return kind != Start::Kind::Smooth && kind != Start::Kind::Given;
+    return kind == Superposition || isWarm(d) || kind == Random || kind == Summed;
 }
 
 std::vector<DesignParameter> startRows() {
@@ -40,7 +41,8 @@ std::vector<DesignParameter> startRows() {
                  {"smooth", FRINGE_MARK("Smooth, without speckle")},
                  {"random", FRINGE_MARK("A random phase a pixel")},
                  {"given", FRINGE_MARK("A given pattern")},
-                 {"summed", FRINGE_MARK("The phase of the summed light")}},
+                 {"summed", FRINGE_MARK("The phase of the summed light")},
+                 {"transport", FRINGE_MARK("Transport of the beam's light onto the picture")}},
                 [](auto& d) -> auto& { return d.start.kind; }, isDesigned),
             row(
                 between(named("solver.warm_iterations", Kind::Count,

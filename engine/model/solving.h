@@ -21,6 +21,7 @@ struct Start {
         Random,        ///< a random phase a pixel
         Given,         ///< `given`
         Summed,        ///< the phase of the sources' own light, summed with smooth phases
+        Transport, ///< whose rays carry the beam's light onto the picture, see `transportPattern`
     };
     Kind kind = Kind::Superposition;
     std::int64_t seed = 1;

@@ -3,6 +3,7 @@
 
 #include "engine/solvers/seeded_random.h"
 #include "engine/solvers/target_plane.h"
+#include "engine/solvers/transport_start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -152,6 +153,8 @@ Pattern startPattern(SolverState& state, Optics& optics, const Start& start) {
         return onLevels(pictureOf(start.given).intensity, levels);
     case Start::Kind::Summed:
         return optics.summed();
+    case Start::Kind::Transport:
+        return onLevels(transportPattern(optics), levels);
     case Start::Kind::Superposition:
     case Start::Kind::WarmStart:
         break;

@@ -3,6 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/solvers/figures.h"
+#include "engine/solvers/light_transport.h"
 #include "kernels/values.h"
 
 #include <complex>
@@ -83,6 +84,11 @@ class Wanted {
     virtual std::unique_ptr<PixelWaves> pixelWaves() const { return nullptr; }
     /// Extent of the bright places.
     virtual LightExtent extent() const = 0;
+    /// The light that is wanted in the cells of the extent, see `LightTransport`: row-major from
+    /// the top, in proportion; the same everywhere of places that are single.
+    virtual std::vector<double> lightInCells() const {
+        return std::vector<double>(transportCells * transportCells, 1.0);
+    }
     /// What is wanted on the part of the plate that another setup has, for warm starts; null where
     /// that would not do.
     virtual std::unique_ptr<Wanted> onPart(const Setup& /*part*/) const { return nullptr; }

@@ -2,6 +2,9 @@
 #include "engine/sources/image/wanted_image.h"
 
 #include "engine/optics/sample_sums.h"
+#include "engine/propagation/propagation.h"
+#include "engine/solvers/phase_pattern.h"
+#include "engine/solvers/transport_start.h"
 #include "engine/solvers/wanted.h"
 
 #include <algorithm>
@@ -44,10 +47,26 @@ struct SampleSpan {
         first = std::min(first, place);
         last = std::max(last, place);
     }
+    std::int64_t count() const { return last - first + 1; }
     LightExtent::Range along(std::int64_t samples, double pitch) const {
         const double middle = 0.5 * static_cast<double>(first + last - 2 * (samples / 2));
-        return {middle * pitch, static_cast<double>(last - first + 1) * pitch};
+        return {middle * pitch, static_cast<double>(count()) * pitch};
     }
+};
+
+/// Around the samples that are bright where the picture counts.
+struct BrightBox {
+    BrightBox(const TargetPlane& plane, Shape shape) {
+        for (std::int64_t row = 0; row < shape.rows; ++row)
+            for (std::int64_t col = 0; col < shape.cols; ++col) {
+                const auto i = static_cast<std::size_t>(row * shape.cols + col);
+                if (plane.signal[i] == 0 || plane.intensity[i] <= 0)
+                    continue;
+                cols.add(col);
+                rows.add(row);
+            }
+    }
+    SampleSpan rows, cols;
 };
 
 } // namespace
@@ -72,17 +91,9 @@ Constraint constraintOf(const TargetPlane& plane, const PlaneOptics& optics, dou
 }
 
 LightExtent extentOf(const TargetPlane& plane, const PlaneGrid& grid) {
-    SampleSpan cols, rows;
-    for (std::int64_t row = 0; row < grid.shape.rows; ++row)
-        for (std::int64_t col = 0; col < grid.shape.cols; ++col) {
-            const auto i = static_cast<std::size_t>(row * grid.shape.cols + col);
-            if (plane.signal[i] == 0 || plane.intensity[i] <= 0)
-                continue;
-            cols.add(col);
-            rows.add(row);
-        }
-    LightExtent extent{cols.along(grid.shape.cols, grid.pitchX),
-                       rows.along(grid.shape.rows, grid.pitchY), plane.z.si()};
+    const BrightBox box(plane, grid.shape);
+    LightExtent extent{box.cols.along(grid.shape.cols, grid.pitchX),
+                       box.rows.along(grid.shape.rows, grid.pitchY), plane.z.si()};
     extent.y.centre = -extent.y.centre;
     return extent;
 }
@@ -134,6 +145,18 @@ Figures WantedImage::figures(std::span<const Complex> fields) const {
 
 LightExtent WantedImage::extent() const {
     return extentOf(plane_, optics_.grid());
+}
+
+std::vector<double> WantedImage::lightInCells() const {
+    const PlaneGrid& grid = optics_.grid();
+    const BrightBox box(plane_, grid.shape);
+    std::vector<float> light;
+    for (std::int64_t row = box.rows.first; row <= box.rows.last; ++row)
+        for (std::int64_t col = box.cols.first; col <= box.cols.last; ++col) {
+            const auto i = static_cast<std::size_t>(row * grid.shape.cols + col);
+            light.push_back(plane_.signal[i] != 0 ? plane_.intensity[i] : 0);
+        }
+    return fringe::lightInCells(light, {box.rows.count(), box.cols.count()});
 }
 
 std::vector<float> intensityOf(std::span<const Complex> samples, const PlaneGrid& grid,

@@ -25,6 +25,7 @@ class WantedImage : public Wanted {
     void adjoint(std::span<const Complex> fields, Buffer& plate) override;
     Figures figures(std::span<const Complex> fields) const override;
     LightExtent extent() const override;
+    std::vector<double> lightInCells() const override;
 
   private:
     PlaneOptics optics_;

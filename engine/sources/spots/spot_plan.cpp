@@ -87,8 +87,9 @@ double planesOfWaves(const SpotJob& design) {
 /// in an order, or many at once by what their gradient promises.
 double bytesPerPixel(const SpotJob& design) {
     const bool triesPixels = solverOf(design.solver.key).comparesLevels;
-    const bool startsWithPhases =
-        design.start.kind == Start::Kind::Random || design.start.kind == Start::Kind::Given;
+    using enum Start::Kind;
+    const Start::Kind start = design.start.kind;
+    const bool startsWithPhases = start == Random || start == Given || start == Transport;
     const bool hasBeam = !design.setup.isEvenlyLit();
     const bool hasAmplitude = hasBeam || triesPixels || startsWithPhases;
     const double planes = 1 + planesOfWaves(design) + (hasBeam ? 1 : 0);
