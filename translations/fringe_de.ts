@@ -2460,10 +2460,6 @@
         <translation>Das Tiefenbild hat nirgends eine Tiefe; wählen Sie, was seine Zahlen bedeuten.</translation>
     </message>
     <message>
-        <source>A pattern is designed in {0} layers; each takes memory and time.</source>
-        <translation>Ein Muster wird in {0} Schichten entworfen; jede braucht Speicher und Zeit.</translation>
-    </message>
-    <message>
         <source>{0} is a link that leads out of its folder, to {1}; give that name, or another one.</source>
         <translation>{0} ist ein Verweis, der aus seinem Ordner hinausführt, nach {1}; geben Sie diesen oder einen anderen Namen an.</translation>
     </message>
@@ -6600,6 +6596,118 @@
         <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
         <translation>Der Speicher fasst diese Platte nicht, und „{0}“ kodiert nur eine Platte, die im Speicher liegt; wählen Sie die Bandbegrenzung none, wo es eine gibt, oder Phase, oder weniger Pixel.</translation>
     </message>
+    <message>
+        <source>Beside a reference wave of {0} cycles per pixel the picture&apos;s band reaches beyond half a cycle per pixel, where it comes back from the other side; stay at {1} or below.</source>
+        <translation>Neben einer Referenzwelle von {0} Perioden pro Pixel reicht das Band des Bildes über eine halbe Periode pro Pixel hinaus, wo es von der anderen Seite wiederkommt; höchstens {1} wählen.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Blende</translation>
+    </message>
+    <message>
+        <source>Whether a stop in the focal plane behind the device, as in a 4f system, lets the picture&apos;s band alone through.</source>
+        <translation>Ob eine Blende in der Brennebene hinter dem Gerät, wie in einem 4f-Aufbau, nur das Band des Bildes durchlässt.</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>Nicht gesagt</translation>
+    </message>
+    <message>
+        <source>About the axis</source>
+        <translation>Um die Achse</translation>
+    </message>
+    <message>
+        <source>Through the stop</source>
+        <translation>Durch die Blende</translation>
+    </message>
+    <message>
+        <source>Show the light in the picture&apos;s band alone, where a stop or an encoding beside the axis parts it from the rest.</source>
+        <translation>Nur das Licht im Band des Bildes zeigen, wo eine Blende oder eine Kodierung neben der Achse es vom Rest trennt.</translation>
+    </message>
+    <message>
+        <source>The phase of the summed light</source>
+        <translation>Die Phase des summierten Lichts</translation>
+    </message>
+    <message>
+        <source>Transport of the beam&apos;s light onto the picture</source>
+        <translation>Transport des Strahllichts auf das Bild</translation>
+    </message>
+    <message>
+        <source>A phase pattern that iterations find shows depth truer than the phase of the sum, and needs no stop; it takes about {0}.</source>
+        <translation>Ein Phasenmuster, das Iterationen finden, zeigt Tiefe treuer als die Phase der Summe und braucht keine Blende; es dauert etwa {0}.</translation>
+    </message>
+    <message>
+        <source>Optimise</source>
+        <translation>Optimieren</translation>
+    </message>
+    <message>
+        <source>Only depth pictures and layers in free space have summed light to start with; choose another start.</source>
+        <translation>Nur Tiefenbilder und Schichten im freien Raum haben summiertes Licht, mit dem man anfangen kann; wählen Sie einen anderen Anfang.</translation>
+    </message>
+    <message>
+        <source>Memory does not hold the planes that figures of the light take; choose fewer pixels, or allow more memory.</source>
+        <translation>Der Speicher fasst die Ebenen nicht, die Kennzahlen des Lichts brauchen; wählen Sie weniger Pixel, oder erlauben Sie mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>The picture goes aside by {0} along {1}, where a stop in a focal plane behind the device lets it alone through; it is looked at through that.</source>
+        <translation>Das Bild geht um {0} entlang {1} zur Seite, wo eine Blende in einer Brennebene hinter dem Gerät nur dieses durchlässt; durch sie wird es betrachtet.</translation>
+    </message>
+    <message>
+        <source>Two levels of phase leave nearly nothing of summed light; error diffusion beside the axis keeps it, for a stop there.</source>
+        <translation>Zwei Phasenstufen lassen von summiertem Licht fast nichts übrig; Fehlerdiffusion neben der Achse erhält es, für eine Blende dort.</translation>
+    </message>
+    <message>
+        <source>Phases alone lose the amplitudes of summed light; behind the stop fitted phases keep them.</source>
+        <translation>Phasen allein verlieren die Amplituden von summiertem Licht; hinter der Blende erhalten angepasste Phasen sie.</translation>
+    </message>
+    <message>
+        <source>Phases alone lose the amplitudes of summed light. A stop in a focal plane behind the device (4f) that passes the middle quarter of its light keeps them: on a photograph 34 dB of the field itself are left instead of 7.</source>
+        <translation>Phasen allein verlieren die Amplituden von summiertem Licht. Eine Blende in einer Brennebene hinter dem Gerät (4f), die das mittlere Viertel des Lichts durchlässt, erhält sie: Von einem Foto bleiben 34 dB des Feldes selbst statt 7.</translation>
+    </message>
+    <message>
+        <source>I have a stop</source>
+        <translation>Ich habe eine Blende</translation>
+    </message>
+    <message>
+        <source>There is none</source>
+        <translation>Es gibt keine</translation>
+    </message>
+    <message>
+        <source>The encoding &quot;{0}&quot; is made for a stop in a focal plane behind the device (4f), about the axis; without one its light drowns the picture.</source>
+        <translation>Die Kodierung „{0}“ ist für eine Blende in einer Brennebene hinter dem Gerät (4f) um die Achse gemacht; ohne sie überdeckt anderes Licht das Bild.</translation>
+    </message>
+    <message>
+        <source>Phases alone</source>
+        <translation>Phasen allein</translation>
+    </message>
+    <message>
+        <source>Memory does not hold the spectrum of a plane, so all light is looked at, not the picture&apos;s band alone.</source>
+        <translation>Der Speicher fasst das Spektrum einer Ebene nicht, daher wird alles Licht betrachtet, nicht nur das Band des Bildes.</translation>
+    </message>
+    <message>
+        <source>Step falls within</source>
+        <translation>Schritt fällt innerhalb von</translation>
+    </message>
+    <message>
+        <source>Iterations in which the phase step falls to a tenth, evenly; 0 for never.</source>
+        <translation>Iterationen, in denen der Phasenschritt gleichmäßig auf ein Zehntel fällt; 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Natural blur</source>
+        <translation>Natürliche Unschärfe</translation>
+    </message>
+    <message>
+        <source>How much the blur of what is out of focus counts where a pattern is designed, such as 0.3; 0: sharpness alone.</source>
+        <translation>Wie viel die Unschärfe dessen, was nicht im Fokus ist, beim Entwurf eines Musters zählt, etwa 0,3; 0: allein die Schärfe.</translation>
+    </message>
+    <message>
+        <source>The picture is dark wherever it has a depth; give one with light.</source>
+        <translation>Das Bild ist dunkel, wo immer es eine Tiefe hat; geben Sie eines mit Licht an.</translation>
+    </message>
+    <message>
+        <source>All light is looked at; the encoding is meant to be seen through a stop about the axis, as with --stop centre.</source>
+        <translation>Alles Licht wird betrachtet; die Kodierung ist für eine Blende um die Achse gedacht, wie mit --stop centre.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -7012,6 +7120,18 @@
     <message>
         <source>Compute after &amp;each edit</source>
         <translation>Nach jeder Ände&amp;rung berechnen</translation>
+    </message>
+    <message>
+        <source>Look through the sto&amp;p</source>
+        <translation>Durch die &amp;Blende sehen</translation>
+    </message>
+    <message>
+        <source>Show the light in the picture&apos;s band alone, as a stop behind the device parts it from the rest (Shift+F6)</source>
+        <translation>Nur das Licht im Band des Bildes zeigen, wie eine Blende hinter dem Gerät es vom Rest trennt (Umschalt+F6)</translation>
+    </message>
+    <message>
+        <source>E&amp;ncodings of this field…</source>
+        <translation>K&amp;odierungen dieses Feldes…</translation>
     </message>
 </context>
 <context>
@@ -7984,6 +8104,68 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::EncodingLook</name>
+    <message>
+        <source>Compute a hologram that memory holds first.</source>
+        <translation>Zuerst ein Hologramm berechnen, das der Speicher fasst.</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Kodierung</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::EncodingsWindow</name>
+    <message>
+        <source>&amp;Take it</source>
+        <translation>Ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Encodings of this field — Fringe Studio</source>
+        <translation>Kodierungen dieses Feldes – Fringe Studio</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>Kodierungen</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Kodierung</translation>
+    </message>
+    <message>
+        <source>SNR [dB]</source>
+        <translation>SNR [dB]</translation>
+    </message>
+    <message>
+        <source>PSNR, own / finer grid [dB]</source>
+        <translation>PSNR, eigenes / feineres Raster [dB]</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>All light: SNR [dB]</source>
+        <translation>Alles Licht: SNR [dB]</translation>
+    </message>
+    <message>
+        <source>Through the stop that an encoding is made for, and with all light; against the field itself, where the reconstruction is.</source>
+        <translation>Durch die Blende, für die eine Kodierung gemacht ist, und mit allem Licht; gegen das Feld selbst, dort wo die Rekonstruktion ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>A double click takes an encoding, which can be undone.</source>
+        <translation>Ein Doppelklick übernimmt eine Kodierung, was sich rückgängig machen lässt.</translation>
     </message>
 </context>
 <context>
@@ -10010,6 +10192,18 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Compute a hologram to see its reconstruction here.</source>
         <translation>Berechnen Sie ein Hologramm, um hier seine Rekonstruktion zu sehen.</translation>
+    </message>
+    <message>
+        <source>Pattern, all light</source>
+        <translation>Muster, alles Licht</translation>
+    </message>
+    <message>
+        <source>Pattern through the stop</source>
+        <translation>Muster durch die Blende</translation>
+    </message>
+    <message>
+        <source>The light in the picture&apos;s band alone, moved to the axis</source>
+        <translation>Nur das Licht im Band des Bildes, auf die Achse gerückt</translation>
     </message>
 </context>
 <context>

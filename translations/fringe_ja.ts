@@ -2460,10 +2460,6 @@
         <translation>深度画像のどこにも深度がありません。数値の意味を選んでください。</translation>
     </message>
     <message>
-        <source>A pattern is designed in {0} layers; each takes memory and time.</source>
-        <translation>パターンは {0} 層で設計されます。層ごとにメモリーと時間がかかります。</translation>
-    </message>
-    <message>
         <source>{0} is a link that leads out of its folder, to {1}; give that name, or another one.</source>
         <translation>{0} はフォルダーの外の {1} を指すリンクです。その名前か別の名前を指定してください。</translation>
     </message>
@@ -6600,6 +6596,118 @@
         <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
         <translation>このプレートはメモリに収まらず、「{0}」はメモリ内のプレートしか符号化できません。帯域制限があれば none にするか、位相を選ぶか、画素数を減らしてください。</translation>
     </message>
+    <message>
+        <source>Beside a reference wave of {0} cycles per pixel the picture&apos;s band reaches beyond half a cycle per pixel, where it comes back from the other side; stay at {1} or below.</source>
+        <translation>{0} 周期/画素の参照波では、像の帯域が半周期/画素を超え、反対側から折り返します。{1} 以下にしてください。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>絞り</translation>
+    </message>
+    <message>
+        <source>Whether a stop in the focal plane behind the device, as in a 4f system, lets the picture&apos;s band alone through.</source>
+        <translation>デバイスの後ろの焦点面に、4f 系のように、像の帯域だけを通す絞りがあるか。</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>About the axis</source>
+        <translation>軸上</translation>
+    </message>
+    <message>
+        <source>Through the stop</source>
+        <translation>絞りを通す</translation>
+    </message>
+    <message>
+        <source>Show the light in the picture&apos;s band alone, where a stop or an encoding beside the axis parts it from the rest.</source>
+        <translation>絞り、または軸外の符号化が像をほかの光から分ける場合、像の帯域の光だけを表示します。</translation>
+    </message>
+    <message>
+        <source>The phase of the summed light</source>
+        <translation>光の和の位相</translation>
+    </message>
+    <message>
+        <source>Transport of the beam&apos;s light onto the picture</source>
+        <translation>輸送（ビームの光を画像へ）</translation>
+    </message>
+    <message>
+        <source>A phase pattern that iterations find shows depth truer than the phase of the sum, and needs no stop; it takes about {0}.</source>
+        <translation>反復で求めた位相パターンは、和の位相より忠実に奥行きを示し、絞りがいりません。およそ {0} かかります。</translation>
+    </message>
+    <message>
+        <source>Optimise</source>
+        <translation>最適化</translation>
+    </message>
+    <message>
+        <source>Only depth pictures and layers in free space have summed light to start with; choose another start.</source>
+        <translation>和の光から始められるのは、自由空間の深度画像とレイヤーだけです。別の初期パターンを選んでください。</translation>
+    </message>
+    <message>
+        <source>Memory does not hold the planes that figures of the light take; choose fewer pixels, or allow more memory.</source>
+        <translation>光の数値に必要な面がメモリに収まりません。画素数を減らすか、使用メモリを増やしてください。</translation>
+    </message>
+    <message>
+        <source>The picture goes aside by {0} along {1}, where a stop in a focal plane behind the device lets it alone through; it is looked at through that.</source>
+        <translation>像は {1} 方向に {0} 横へ出ます。デバイスの後ろの焦点面のその位置の絞りが像だけを通し、それを通して表示します。</translation>
+    </message>
+    <message>
+        <source>Two levels of phase leave nearly nothing of summed light; error diffusion beside the axis keeps it, for a stop there.</source>
+        <translation>2 レベルの位相では、合計した光はほとんど残りません。軸外の誤差拡散なら、そこに絞りを置けば残ります。</translation>
+    </message>
+    <message>
+        <source>Phases alone lose the amplitudes of summed light; behind the stop fitted phases keep them.</source>
+        <translation>位相だけでは合計した光の振幅が失われます。絞りがあれば適合位相で保てます。</translation>
+    </message>
+    <message>
+        <source>Phases alone lose the amplitudes of summed light. A stop in a focal plane behind the device (4f) that passes the middle quarter of its light keeps them: on a photograph 34 dB of the field itself are left instead of 7.</source>
+        <translation>位相だけでは合計した光の振幅が失われます。デバイスの後ろの焦点面（4f）で光の中央 1/4 を通す絞りがあれば保てます: 写真では複素振幅に対して 7 dB ではなく 34 dB になります。</translation>
+    </message>
+    <message>
+        <source>I have a stop</source>
+        <translation>絞りがある</translation>
+    </message>
+    <message>
+        <source>There is none</source>
+        <translation>絞りはない</translation>
+    </message>
+    <message>
+        <source>The encoding &quot;{0}&quot; is made for a stop in a focal plane behind the device (4f), about the axis; without one its light drowns the picture.</source>
+        <translation>符号化「{0}」は、デバイスの後ろの焦点面（4f）の軸上の絞りを前提とします。絞りがないと、ほかの光が像を覆います。</translation>
+    </message>
+    <message>
+        <source>Phases alone</source>
+        <translation>位相だけ</translation>
+    </message>
+    <message>
+        <source>Memory does not hold the spectrum of a plane, so all light is looked at, not the picture&apos;s band alone.</source>
+        <translation>面のスペクトルがメモリに収まらないため、像の帯域だけでなくすべての光を表示します。</translation>
+    </message>
+    <message>
+        <source>Step falls within</source>
+        <translation>ステップが減る反復数</translation>
+    </message>
+    <message>
+        <source>Iterations in which the phase step falls to a tenth, evenly; 0 for never.</source>
+        <translation>位相のステップが一定の割合で 10 分の 1 になるまでの反復数。0 では減りません。</translation>
+    </message>
+    <message>
+        <source>Natural blur</source>
+        <translation>自然なぼけ</translation>
+    </message>
+    <message>
+        <source>How much the blur of what is out of focus counts where a pattern is designed, such as 0.3; 0: sharpness alone.</source>
+        <translation>パターンの設計で、ピントの外れたもののぼけをどれだけ重視するか（0.3 など）。0 では鮮明さだけを求めます。</translation>
+    </message>
+    <message>
+        <source>The picture is dark wherever it has a depth; give one with light.</source>
+        <translation>深度のあるところで画像がすべて暗くなっています。光のある画像を指定してください。</translation>
+    </message>
+    <message>
+        <source>All light is looked at; the encoding is meant to be seen through a stop about the axis, as with --stop centre.</source>
+        <translation>すべての光を表示しています。この符号化は軸上の絞りを通して見るためのものです（--stop centre）。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -7010,6 +7118,18 @@
     <message>
         <source>Compute after &amp;each edit</source>
         <translation>編集のたびに計算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Look through the sto&amp;p</source>
+        <translation>絞りを通して見る(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the light in the picture&apos;s band alone, as a stop behind the device parts it from the rest (Shift+F6)</source>
+        <translation>デバイスの後ろの絞りがほかの光から分ける、像の帯域の光だけを表示します（Shift+F6）</translation>
+    </message>
+    <message>
+        <source>E&amp;ncodings of this field…</source>
+        <translation>この複素振幅の符号化(&amp;N)…</translation>
     </message>
 </context>
 <context>
@@ -7978,6 +8098,68 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Replace</source>
         <translation>置き換え</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::EncodingLook</name>
+    <message>
+        <source>Compute a hologram that memory holds first.</source>
+        <translation>先に、メモリに収まるホログラムを計算してください。</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>符号化</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::EncodingsWindow</name>
+    <message>
+        <source>&amp;Take it</source>
+        <translation>採用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Encodings of this field — Fringe Studio</source>
+        <translation>この複素振幅の符号化 — Fringe Studio</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>符号化</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>符号化</translation>
+    </message>
+    <message>
+        <source>SNR [dB]</source>
+        <translation>SNR [dB]</translation>
+    </message>
+    <message>
+        <source>PSNR, own / finer grid [dB]</source>
+        <translation>PSNR、元の格子 / 2 倍の格子 [dB]</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>光</translation>
+    </message>
+    <message>
+        <source>All light: SNR [dB]</source>
+        <translation>すべての光: SNR [dB]</translation>
+    </message>
+    <message>
+        <source>Through the stop that an encoding is made for, and with all light; against the field itself, where the reconstruction is.</source>
+        <translation>符号化が前提とする絞りを通した場合と、すべての光の場合を、再生位置で複素振幅そのものと比べます。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A double click takes an encoding, which can be undone.</source>
+        <translation>ダブルクリックで符号化を採用します。元に戻せます。</translation>
     </message>
 </context>
 <context>
@@ -10000,6 +10182,18 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Compute a hologram to see its reconstruction here.</source>
         <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
+    </message>
+    <message>
+        <source>Pattern, all light</source>
+        <translation>パターン、すべての光</translation>
+    </message>
+    <message>
+        <source>Pattern through the stop</source>
+        <translation>絞りを通るパターン</translation>
+    </message>
+    <message>
+        <source>The light in the picture&apos;s band alone, moved to the axis</source>
+        <translation>像の帯域の光だけを軸上に移したもの</translation>
     </message>
 </context>
 <context>
