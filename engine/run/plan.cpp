@@ -170,11 +170,10 @@ class Planner {
             if (hidden[i].share < much)
                 continue;
             const Source& source = inputs_[i].source;
-            const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
             const bool isWhole = hidden[i].share >= whole;
             addOf(inputs_[i],
                   {{isWhole ? Severity::Warning : Severity::Note,
-                    "source." + info.parameters.front().key,
+                    "source." + sourceKindOf(source.kind.key).info.parameters.front().key,
                     isWhole ? message(FRINGE_MARK("Nothing of {0} is seen from any side that the "
                                                   "plate shows, for other sources hide it; move "
                                                   "it, or let light through what hides it."),
@@ -452,8 +451,9 @@ Findings checkTable(const Design& design) {
     Findings findings;
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows)
-            if (auto reason = row.info.derived ? std::nullopt : refusal(row.info, row.get(design)))
-                findings.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
+            if (!row.info.derived && row.applies(design))
+                if (auto reason = refusal(row.info, row.get(design)))
+                    findings.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
     return findings;
 }
 

@@ -134,7 +134,8 @@ void expectSound(const Design& design, std::set<std::string>& met) {
         for (const Fix& fix : finding.fixes) {
             Design mended;
             ASSERT_NO_THROW(mended = withSettings(design, fix.settings)) << what;
-            EXPECT_TRUE(checkTable(mended).empty()) << what;
+            for (const Finding& wrong : checkTable(mended))
+                ADD_FAILURE() << what << wrong.parameter << ": " << wrong.message.english();
             EXPECT_FALSE(isThere(finding, plan(mended, limits))) << what << fix.name.english();
         }
     }
