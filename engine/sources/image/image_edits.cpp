@@ -149,9 +149,10 @@ std::optional<Finding> noteOnIterations(const Design& design) {
         return std::nullopt;
     return Finding{
         Severity::Note, "solver.iterations",
-        message(FRINGE_MARK("These are {0} iterations, so that they take about a minute; "
-                            "{1} would show a purer picture, and take about {2}."),
-                design.stop.iterations, all, formatSeconds(secondsOf(design, all))),
+        message(FRINGE_MARK("These are {0} iterations, which take about {1}; {2} would show a "
+                            "purer picture, and take about {3}."),
+                design.stop.iterations, formatSeconds(imageSeconds(design)), all,
+                formatSeconds(secondsOf(design, all))),
         onlyFix({{"solver.iterations", all}})};
 }
 

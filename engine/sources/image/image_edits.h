@@ -33,7 +33,7 @@ void placeSignalAround(TargetImage& image, const Setup& setup);
 /// where all would take more than a minute.
 std::int64_t usualIterations(const Design& design);
 
-/// Says that the iterations of a design are fewer for that, and how long all would take; nothing
+/// Says that the iterations of a design are fewer for that, and what they and all take; nothing
 /// where they are not.
 std::optional<Finding> noteOnIterations(const Design& design);
 
