@@ -58,6 +58,13 @@ class PictureEditsTest : public QObject {
         QVERIFY(std::abs(imageOf(back).place.width / imageOf(far).place.width - 1) < 0.01);
     }
 
+    void aNewPictureIsShapedBetweenItsSamples() {
+        Design design = emptyDesign("image");
+        QCOMPARE(imageOf(withData(design, 0, {"steps", steps()})).padding, std::int64_t{2});
+        design.start.kind = Start::Kind::Smooth; // as a project of old may say
+        QCOMPARE(imageOf(withData(design, 0, {"steps", steps()})).padding, std::int64_t{1});
+    }
+
     void usualIterationsFollowTheLevels() {
         Design design = smallPicture();
         design.stop.iterations = emptyDesign("image").stop.iterations;
