@@ -79,7 +79,7 @@ std::vector<DesignParameter> stopRows() {
             between(named("solver.iterations", Kind::Count, FRINGE_MARK("Iterations"),
                           FRINGE_MARK(
                               "At most this many; some solvers come to 64 levels or fewer by and "
-                              "by, in the course of all: for pictures 300 are usual then.")),
+                              "by, in the course of all: for pictures 150 are usual then.")),
                     0, mostIterations),
             [](auto& d) -> auto& { return d.stop.iterations; }, isDesigned),
         limitRow(

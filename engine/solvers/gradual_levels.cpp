@@ -26,11 +26,14 @@ constexpr double fullTurn = 2 * std::numbers::pi;
 
 /// The iteration that ends a part of so many.
 struct LevelParts {
-    explicit LevelParts(std::int64_t iterations)
-        : free(iterations / 6), levels(iterations * 2 / 3) {}
-
     std::int64_t free, levels;
 };
+
+LevelParts partsOf(std::int64_t iterations, const Solving& solving, std::int64_t levels) {
+    if (solving.start.kind == Start::Kind::Transport && levels > mostLatentLevels)
+        return {iterations / 3, iterations};
+    return {iterations / 6, iterations * 2 / 3};
+}
 
 /// Phases that lie on levels stay there.
 class LevelPhases {
@@ -125,7 +128,7 @@ bool isGradual(const Solving& solving, std::int64_t levels) {
 
 double gradualWork(const Solving& solving, std::int64_t levels) {
     const auto all = static_cast<double>(solving.stop.iterations);
-    const LevelParts parts(solving.stop.iterations);
+    const LevelParts parts = partsOf(solving.stop.iterations, solving, levels);
     const auto shownTwice =
         static_cast<double>(levels > mostLatentLevels ? parts.levels : parts.free);
     return isGradual(solving, levels) ? all + shownTwice / 2 : all;
@@ -160,7 +163,7 @@ void GradualLevels::begin(SolverState& state) const {
 }
 
 Shown GradualLevels::iterate(SolverState& state) {
-    const LevelParts parts(state.levels.iterations);
+    const LevelParts parts = partsOf(state.levels.iterations, solving_, optics_.light().levels);
     if (state.iteration >= parts.levels)
         return flip(state);
     if (!isOfPlanes())
@@ -187,7 +190,7 @@ void GradualLevels::goFreely(SolverState& state) {
 
 void GradualLevels::freeze(SolverState& state) {
     const std::int64_t levels = optics_.light().levels;
-    const auto [free, end] = LevelParts(state.levels.iterations);
+    const auto [free, end] = partsOf(state.levels.iterations, solving_, levels);
     if (state.descent.phases.empty())
         state.descent = descentFrom(state.levels.free);
     state.levels.free = {};
@@ -202,7 +205,8 @@ void GradualLevels::freeze(SolverState& state) {
 void GradualLevels::descend(SolverState& state) {
     const LevelPhases levels(optics_.light().levels);
     const bool isItsOwn = solver_.keeps == Solver::Keeps::Descent;
-    const std::int64_t first = isItsOwn ? 0 : LevelParts(state.levels.iterations).free;
+    const std::int64_t first =
+        isItsOwn ? 0 : partsOf(state.levels.iterations, solving_, optics_.light().levels).free;
     const AnyPhase scope(optics_);
     const Pattern pattern = shownOf(state.descent, 0);
     const WholeLoss loss =
@@ -215,7 +219,7 @@ void GradualLevels::descend(SolverState& state) {
 
 void GradualLevels::moveLatents(SolverState& state) {
     LevelsMemory& memory = state.levels;
-    const LevelParts parts(memory.iterations);
+    const LevelParts parts = partsOf(state.levels.iterations, solving_, optics_.light().levels);
     if (memory.latents.empty()) {
         memory.latents = latentsOf(memory.free);
         memory.mean.resize(memory.latents.size());

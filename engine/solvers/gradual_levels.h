@@ -22,7 +22,9 @@ double gradualWork(const Solving& solving, std::int64_t levels);
 /// J. Opt. Soc. Am. A 7, 961 (1990)); with fewer, the levels nearest to complex numbers are shown,
 /// and the gradient of what they show moves the numbers (Bengio et al., arXiv:1308.3432). Single
 /// places have so much freedom that up to there the solver stays on levels. All further iterations
-/// change levels of pixels, many at once, where that lessens the loss. Transforms are the device's;
+/// change levels of pixels, many at once, where that lessens the loss. From a start that shows the
+/// picture, `Transport`, with more than 4 levels the first third is free, and the pixels take their
+/// levels to the end. Transforms are the device's;
 /// what is done pixel by pixel is done on the host, a small part of the time. ONE thread.
 class GradualLevels {
   public:

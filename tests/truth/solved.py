@@ -119,6 +119,7 @@ def image(draw):
     words = ["image", target.name, "-o", "field.npy", "--seen", "seen.npy", *plate_options(plate),
              "--geometry", geometry, *(["--focal-length", text(focal)] if geometry == "lens"
                                        else ["--distance", text(distance)]),
+             "--far-field-samples", "1", "--start", draw.one_of("transport", "smooth", "random"),
              "--algorithm", draw.one_of("gs", "wgs", "mraf", "ora", "sgd", "gaa"),
              "--iterations", str(draw.whole(1, 5)), *lit, *draw.device()]
 

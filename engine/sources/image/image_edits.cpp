@@ -2,11 +2,14 @@
 #include "engine/sources/image/image_edits.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/units.h"
 #include "engine/solvers/gradual_levels.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
 #include "engine/sources/image/target_image.h"
+#include "engine/sources/image/wanted_image.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,6 +63,18 @@ void giveCorners(SignalRegion& region, SignalRegion before) {
     if (before.kind == SignalRegion::Kind::Plane)
         before.kind = SignalRegion::Kind::Rectangle;
     region.corners = polygonThrough(outlineOf(before)).corners;
+}
+
+std::int64_t allIterations(const Design& design) {
+    constexpr std::int64_t toFewLevels = 150;
+    return isGradual(design, levelsOf(design.encoding))
+               ? toFewLevels
+               : usualSolving(imageSourceInfo().key).stop.iterations;
+}
+
+double secondsOf(Design design, std::int64_t iterations) {
+    design.stop.iterations = iterations;
+    return imageSeconds(design);
 }
 
 } // namespace
@@ -120,10 +135,35 @@ Length distanceAfter(const Design& design, std::size_t number) {
 }
 
 std::int64_t usualIterations(const Design& design) {
-    constexpr std::int64_t toFewLevels = 300;
-    return isGradual(design, levelsOf(design.encoding))
-               ? toFewLevels
-               : usualSolving(imageSourceInfo().key).stop.iterations;
+    constexpr double mostSeconds = 60;
+    std::int64_t iterations = allIterations(design);
+    for (const std::int64_t fewer : {50, 25})
+        if (secondsOf(design, iterations) > mostSeconds)
+            iterations = fewer;
+    return iterations;
+}
+
+std::optional<Finding> noteOnIterations(const Design& design) {
+    const std::int64_t all = allIterations(design);
+    if (design.stop.iterations == all || design.stop.iterations != usualIterations(design))
+        return std::nullopt;
+    return Finding{
+        Severity::Note, "solver.iterations",
+        message(FRINGE_MARK("These are {0} iterations, which take about {1}; {2} would show a "
+                            "purer picture, and take about {3}."),
+                design.stop.iterations, formatSeconds(imageSeconds(design)), all,
+                formatSeconds(secondsOf(design, all))),
+        onlyFix({{"solver.iterations", all}})};
+}
+
+std::int64_t usualPadding(const Design& design, std::uint64_t memory) {
+    constexpr std::int64_t shaped = 2; // light between samples, too
+    if (design.sources.empty() || !gridOf(design.setup))
+        return shaped;
+    const auto samples = static_cast<double>(planeGrid(design.setup, shaped).shape.count());
+    const double bytes =
+        imageBytes({.design = design, .source = design.sources.front(), .device = {}}, samples);
+    return bytes <= static_cast<double>(memoryWithin(memory)) ? shaped : 1;
 }
 
 void followImage(const Design& before, Design& after, std::size_t number) {

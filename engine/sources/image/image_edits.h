@@ -3,7 +3,11 @@
 
 #include "engine/sources/image/target_image.h"
 
+#include "engine/model/finding.h"
+
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 /// Target images as a person changes them. Setups whose planes have no size leave places as they
 /// are.
@@ -25,8 +29,17 @@ void placeSignal(SignalRegion& signal, const PicturePlace& place, const Setup& s
 /// Puts a region's form around the picture with a margin, a mask without one.
 void placeSignalAround(TargetImage& image, const Setup& setup);
 
-/// How many iterations are usual for images: more where they lead to few levels by and by.
+/// How many iterations are usual for images: more where they lead to few levels by and by, fewer
+/// where all would take more than a minute.
 std::int64_t usualIterations(const Design& design);
+
+/// Says that the iterations of a design are fewer for that, and what they and all take; nothing
+/// where they are not.
+std::optional<Finding> noteOnIterations(const Design& design);
+
+/// Far-field samples of new images: 2, or 1 where `memory` [bytes; 0: what is free] does not hold a
+/// design of 2.
+std::int64_t usualPadding(const Design& design, std::uint64_t memory);
 
 /// What has to follow in image `number` of `after` where a person has changed a parameter: the
 /// plane that is looked at, in planes of another kind distance and sizes, and corners of a region

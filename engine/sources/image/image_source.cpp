@@ -57,6 +57,12 @@ double bytesPerSampleWith(Keeps keeps, bool gradual) {
 /// transforms.
 constexpr double samplesPerSecondAndCore = 3e7, sharedPerSecondAndCore = 1e9;
 
+/// Time of the start by transport on one core, of any plate: its rounds take most of it.
+constexpr double transportSeconds = 0.4;
+
+/// Share of the light that pictures usually ask for: with less they are hardly better.
+constexpr double usualShare = 0.75;
+
 } // namespace
 
 double imageBytes(const SourceInput& input, double samples) {
@@ -90,6 +96,20 @@ void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t paddi
     const bool isShared = planes > 1 && !input.design.setup.lens.on;
     cost.seconds =
         cost.work / (isShared ? sharedPerSecondAndCore : samplesPerSecondAndCore) / threadsToUse();
+    if (input.design.start.kind == Start::Kind::Transport && input.number <= 1)
+        cost.seconds += transportSeconds / threadsToUse();
+}
+
+double imageSeconds(const Design& design) {
+    double seconds = 0;
+    for (const std::size_t number : visibleSources(design, imageSourceInfo().key)) {
+        SourceCost cost;
+        const Source& source = design.sources[number];
+        addImageWork(cost, {.design = design, .source = source, .device = {}},
+                     asImage(source).padding, 1);
+        seconds += cost.seconds;
+    }
+    return seconds;
 }
 
 namespace {
@@ -123,6 +143,8 @@ SourceCost costOf(const SourceInput& input) {
     }
     checkImageSolver(input, cost.findings);
     addImageWork(cost, input, image.padding, 1);
+    if (const auto note = noteOnIterations(input.design); note && input.number <= 1)
+        cost.findings.push_back(*note);
     return cost;
 }
 
@@ -154,11 +176,25 @@ bool isInTheWay(const Design& design, std::size_t number, Length distance) {
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
     TargetImage image = asImage(source);
+    const Solving usual = usualSolving(imageSourceInfo().key);
+    if (design.solver == usual.solver && design.start == usual.start)
+        image.padding = usualPadding(design, 0);
     placeInMiddle(image, design.setup);
     if (isInTheWay(design, number, image.distance))
         image.distance = distanceAfter(design, number);
     store(source, image);
+    if (design.stop == usual.stop)
+        design.stop.iterations = usualIterations(design);
     design.reconstruction.distance = image.distance;
+}
+
+/// From the start that is there at once, without what lies between samples.
+void makeDraft(Design& design, Source& source, double /*share*/) {
+    TargetImage image = asImage(source);
+    image.padding = 1;
+    store(source, image);
+    if (design.start.kind == Start::Kind::Transport)
+        design.start.kind = Start::Kind::Smooth;
 }
 
 } // namespace
@@ -166,15 +202,16 @@ void settle(Design& design, std::size_t number) {
 const SourceKind& image_source_entry() {
     static const SourceKind kind{
         .info = imageSourceInfo(),
-        .usual = {.solver = {"gs"},
-                  .start = {.kind = Start::Kind::Smooth},
-                  .stop = {.iterations = 50}},
+        .usual = {.solver = {"sgd", {{"pinned_efficiency", usualShare}}},
+                  .start = {.kind = Start::Kind::Transport},
+                  .stop = {.iterations = 100}},
         .wantedCost = costOf,
         .wanted = wantedOf,
         .seen = seenOf,
         .settle = settle,
         .follow = followImage,
         .lookedAt = [](const Source& source) { return asImage(source).distance; },
+        .draft = makeDraft,
     };
     return kind;
 }

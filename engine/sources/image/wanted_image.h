@@ -57,6 +57,9 @@ void checkImageSolver(const SourceInput& input, Findings& findings);
 /// Work and time of all iterations, for `planes` of that padding.
 void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t padding, double planes);
 
+/// Time of all iterations for the visible images of a design on the cpu [s].
+double imageSeconds(const Design& design);
+
 /// Row-major intensity of a plane's samples.
 std::vector<float> intensityOf(std::span<const Complex> samples, const PlaneGrid& grid,
                                const Lens& lens);

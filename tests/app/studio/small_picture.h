@@ -18,6 +18,8 @@ inline std::shared_ptr<const GreyPicture> steps() {
 inline Design smallPicture() {
     Design design = emptyDesign("image");
     design.setup.plate.size = {48, 64};
+    design.solver = {"gs"};
+    design.start.kind = Start::Kind::Smooth;
     design.stop.iterations = 6;
     return withData(std::move(design), 0, {"steps", steps()});
 }

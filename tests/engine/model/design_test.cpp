@@ -23,8 +23,8 @@ Design withKinds(const std::vector<std::string>& kinds) {
 TEST(Design, IsUsualForItsKind) {
     EXPECT_EQ(designFor("points").solver.key, sumKey);
     EXPECT_EQ(designFor("spots").solver.key, "ora");
-    EXPECT_EQ(designFor("image").solver.key, "gs");
-    EXPECT_EQ(designFor("image").start.kind, Start::Kind::Smooth);
+    EXPECT_EQ(designFor("image").solver.key, "sgd");
+    EXPECT_EQ(designFor("image").start.kind, Start::Kind::Transport);
     for (const char* kind : {"points", "spots", "image"}) {
         const Design design = designFor(kind);
         EXPECT_EQ(design.setup.lens.on, design.isDesigned()) << kind;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/draft.h"
+#include "engine/sources/image/image_edits.h"
 #include "sample_pictures.h"
 
 #include <algorithm>
@@ -122,6 +124,38 @@ TEST(PictureChecks, sayInWhichOfSeveralPicturesAFaultIs) {
         design, [](TargetImage& image) { image.picture = nullptr; }, 1);
     EXPECT_EQ(refusalOf(design).path, "image.2.image");
     EXPECT_TRUE(refusalOf(design).sentence.starts_with("Picture 2: "));
+}
+
+TEST(PictureChecks, sayWhatIsLeftOutForTheTime) {
+    Design design = sound();
+    changeImage(design, [](TargetImage& image) { image.padding = 2; });
+    EXPECT_EQ(usualIterations(design), 100);
+    EXPECT_FALSE(noteOnIterations(design));
+    setLevels(design, 16);
+    EXPECT_EQ(usualIterations(design), 150);
+    design.setup.plate.size = {30'000, 30'000};
+    design.stop.iterations = usualIterations(design);
+    EXPECT_EQ(design.stop.iterations, 25);
+    const auto note = noteOnIterations(design);
+    ASSERT_TRUE(note);
+    EXPECT_EQ(note->fixes.front().settings.front().value, Value(std::int64_t{150}));
+    design.stop.iterations = 26; // a person's choice
+    EXPECT_FALSE(noteOnIterations(design));
+}
+
+TEST(PictureChecks, takeFewerSamplesWhereMemoryIsShort) {
+    const Design design = sound();
+    EXPECT_EQ(usualPadding(design, 0), 2);
+    EXPECT_EQ(usualPadding(design, 1000), 1);
+}
+
+TEST(PictureDrafts, beginAtOnceWithTheSamplesThemselves) {
+    Design design = sound();
+    changeImage(design, [](TargetImage& image) { image.padding = 2; });
+    ASSERT_EQ(design.start.kind, Start::Kind::Transport);
+    EXPECT_EQ(draftOf(design, 0), design);
+    EXPECT_EQ(draftOf(design, 1).start.kind, Start::Kind::Smooth);
+    EXPECT_EQ(imageAt(draftOf(design, 1)).padding, 1);
 }
 
 TEST(PictureChecks, refuseWhatMemoryDoesNotHold) {

@@ -120,6 +120,7 @@ TEST(GerchbergSaxton, neverLosesLikeness) {
     for (const std::int64_t padding : {1, 2}) {
         Design design = patchDesign(behindLens, {0.0_mm}, padding);
         setLevels(design, anyPhase);
+        design.solver = {"gs"};
         design.start.kind = Start::Kind::Random;
         JobControl control;
         Optics optics = opticsOf(design, control);
