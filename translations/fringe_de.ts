@@ -5325,10 +5325,6 @@
         <translation>Der verknotete Schlauch von einer anderen Seite, mit seiner Tiefe aufgenommen.</translation>
     </message>
     <message>
-        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all: for pictures 300 are usual then.</source>
-        <translation>Höchstens so viele; manche Solver gehen erst nach und nach, über alle Iterationen hinweg, auf 64 oder weniger Stufen über: Für Bilder sind dann 300 üblich.</translation>
-    </message>
-    <message>
         <source>Of the depth camera, or else the first depth picture, mesh or cloud, as the row Stereogram says.</source>
         <translation>Der Tiefenkamera, sonst des ersten Tiefenbilds, des ersten Netzes oder der ersten Punktwolke, wie es die Zeile „Stereogramm“ angibt.</translation>
     </message>
@@ -6707,6 +6703,14 @@
     <message>
         <source>All light is looked at; the encoding is meant to be seen through a stop about the axis, as with --stop centre.</source>
         <translation>Alles Licht wird betrachtet; die Kodierung ist für eine Blende um die Achse gedacht, wie mit --stop centre.</translation>
+    </message>
+    <message>
+        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all: for pictures 150 are usual then.</source>
+        <translation>Höchstens so viele; manche Solver gehen erst nach und nach, über alle Iterationen hinweg, auf 64 oder weniger Stufen über: Für Bilder sind dann 150 üblich.</translation>
+    </message>
+    <message>
+        <source>These are {0} iterations, which take about {1}; {2} would show a purer picture, and take about {3}.</source>
+        <translation>Das sind {0} Iterationen, die etwa {1} dauern; {2} ergäben ein reineres Bild und dauerten etwa {3}.</translation>
     </message>
 </context>
 <context>

@@ -5325,10 +5325,6 @@
         <translation>結び目のチューブを別の側から深度付きで撮影したもの。</translation>
     </message>
     <message>
-        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all: for pictures 300 are usual then.</source>
-        <translation>反復の上限です。64 レベル以下では、全反復をかけて少しずつレベルに近づけるソルバーがあります。その場合、画像では 300 回が標準です。</translation>
-    </message>
-    <message>
         <source>Of the depth camera, or else the first depth picture, mesh or cloud, as the row Stereogram says.</source>
         <translation>深度カメラ、なければ最初の深度画像、メッシュ、点群から、「ステレオグラム」の行の設定で作ります。</translation>
     </message>
@@ -6707,6 +6703,14 @@
     <message>
         <source>All light is looked at; the encoding is meant to be seen through a stop about the axis, as with --stop centre.</source>
         <translation>すべての光を表示しています。この符号化は軸上の絞りを通して見るためのものです（--stop centre）。</translation>
+    </message>
+    <message>
+        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all: for pictures 150 are usual then.</source>
+        <translation>反復の上限です。64 レベル以下では、全反復をかけて少しずつレベルに近づけるソルバーがあります。その場合、画像では 150 回が標準です。</translation>
+    </message>
+    <message>
+        <source>These are {0} iterations, which take about {1}; {2} would show a purer picture, and take about {3}.</source>
+        <translation>反復は {0} 回で、約 {1} かかります。{2} 回ではより純粋な像になり、約 {3} かかります。</translation>
     </message>
 </context>
 <context>
