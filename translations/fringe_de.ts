@@ -6657,8 +6657,8 @@
         <translation>Phasen allein verlieren die Amplituden von summiertem Licht; hinter der Blende erhalten angepasste Phasen sie.</translation>
     </message>
     <message>
-        <source>Phases alone lose the amplitudes of summed light. A stop in a focal plane behind the device (4f) that passes the middle quarter of its light keeps them: on a photograph 34 dB of the field itself are left instead of 7.</source>
-        <translation>Phasen allein verlieren die Amplituden von summiertem Licht. Eine Blende in einer Brennebene hinter dem Gerät (4f), die das mittlere Viertel des Lichts durchlässt, erhält sie: Von einem Foto bleiben 34 dB des Feldes selbst statt 7.</translation>
+        <source>Phases alone lose the amplitudes of summed light; a stop behind the device (4f) keeps them, for a quarter of the light: 34 dB of a photograph instead of 7.</source>
+        <translation>Phasen allein verlieren die Amplituden von summiertem Licht; eine Blende hinter dem Gerät (4f) erhält sie, für ein Viertel des Lichts: 34 dB eines Fotos statt 7.</translation>
     </message>
     <message>
         <source>I have a stop</source>

@@ -6657,8 +6657,8 @@
         <translation>位相だけでは合計した光の振幅が失われます。絞りがあれば適合位相で保てます。</translation>
     </message>
     <message>
-        <source>Phases alone lose the amplitudes of summed light. A stop in a focal plane behind the device (4f) that passes the middle quarter of its light keeps them: on a photograph 34 dB of the field itself are left instead of 7.</source>
-        <translation>位相だけでは合計した光の振幅が失われます。デバイスの後ろの焦点面（4f）で光の中央 1/4 を通す絞りがあれば保てます: 写真では複素振幅に対して 7 dB ではなく 34 dB になります。</translation>
+        <source>Phases alone lose the amplitudes of summed light; a stop behind the device (4f) keeps them, for a quarter of the light: 34 dB of a photograph instead of 7.</source>
+        <translation>位相だけでは合計した光の振幅が失われます。デバイスの後ろの絞り（4f）があれば、光の 1/4 で保てます: 写真では 7 dB ではなく 34 dB です。</translation>
     </message>
     <message>
         <source>I have a stop</source>

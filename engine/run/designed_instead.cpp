@@ -45,8 +45,12 @@ void adviseOnDesigning(const Design& design, const PlanLimits& limits, Findings&
     if (design.isDesigned() || design.setup.wavelengths.size() != 1 || design.setup.lens.on
         || encodingOf(design.encoding.key).modulation != Modulation::Phase)
         return;
-    const auto usual = usualDesignOf(inputsOf(design, limits));
-    if (!usual)
+    const std::vector<SourceInput> inputs = inputsOf(design, limits);
+    const auto usual = usualDesignOf(inputs);
+    const bool isOffered = std::ranges::all_of(inputs, [](const SourceInput& input) {
+        return sourceKindOf(input.source.kind.key).isOfferedDesigned;
+    });
+    if (!usual || !isOffered)
         return;
     const Design designed = designedBy(*usual, design);
     double seconds = 0;

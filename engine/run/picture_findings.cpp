@@ -194,10 +194,9 @@ Findings findingsOnPhases(const Design& design) {
         return {};
     return {{Severity::Note,
              "encoding.kind",
-             message(FRINGE_MARK("Phases alone lose the amplitudes of summed light. A stop in a "
-                                 "focal plane behind the device (4f) that passes the middle "
-                                 "quarter of its light keeps them: on a photograph 34 dB of the "
-                                 "field itself are left instead of 7.")),
+             message(FRINGE_MARK("Phases alone lose the amplitudes of summed light; a stop behind "
+                                 "the device (4f) keeps them, for a quarter of the light: 34 dB of "
+                                 "a photograph instead of 7.")),
              {{{ofStop("centre"), ofKind("fitted")}, message(FRINGE_MARK("I have a stop"))},
               {{ofStop("none")}, message(FRINGE_MARK("There is none"))}}}};
 }

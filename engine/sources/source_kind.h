@@ -135,6 +135,7 @@ struct SourceKind {
     /// How a pattern is found for light that is usually summed, by the solver that is best for it;
     /// nothing: as for all others. Where that starts with summed light, it has `Wanted::sum`.
     std::optional<Solving> designed{};
+    bool isOfferedDesigned = false; ///< in place of summed light: all that is seen is wanted of it
 
     /// Never throws but `Cancelled`; values have passed their table.
     SourceCost (*lightCost)(const SourceInput& input) = nullptr;

@@ -65,6 +65,7 @@ void EncodingsWindow::layOut() {
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setAlternatingRowColors(true);
     table_->verticalHeader()->hide();
+    table_->resizeColumnsToContents();
     offerCopy(*table_);
     auto* note = new QLabel(tr("Through the stop that an encoding is made for, and with all light; "
                                "against the field itself, where the reconstruction is."),

@@ -186,6 +186,7 @@ const SourceKind& rgbd_source_entry() {
         .info = rgbdSourceInfo(),
         .usual = {},
         .designed = summedDesign(),
+        .isOfferedDesigned = true,
         .lightCost = costOf,
         .light = lightOf,
         .isCarried = [](const Source&) { return true; },

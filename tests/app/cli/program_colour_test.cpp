@@ -461,9 +461,9 @@ TEST_F(ProgramColour, RandomPhasesDifferBetweenColours) {
     writeArray("white.npy", "<f4", "20, 28", samples);
     write("stack.json", R"([{"image": "white.npy", "z": "0.0001mm"}])");
     const auto made = [&](const std::string& wavelengths) {
-        done({"layers", "stack.json", "-o", "u.npy", "--size", "28x20", "--pitch", "8um,6um",
-              "--wavelength", wavelengths, "--width", "0.224mm", "--height", "0.12mm", "--device",
-              "cpu", "--force"});
+        done({"layers", "stack.json", "--phase", "random", "-o", "u.npy", "--size", "28x20",
+              "--pitch", "8um,6um", "--wavelength", wavelengths, "--width", "0.224mm", "--height",
+              "0.12mm", "--device", "cpu", "--force"});
         return array("u.npy");
     };
     const Array three = made("450nm,638nm,532nm");

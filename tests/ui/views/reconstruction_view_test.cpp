@@ -131,13 +131,18 @@ class ReconstructionViewTest : public QObject {
     void whichLightIsChosenAndSaid() {
         ReconstructionView view;
         auto* light = view.findChild<QComboBox*>(QStringLiteral("reconstructionLight"));
-        QSignalSpy chosen(&view, &ReconstructionView::ofPatternChosen);
-        view.setOfPattern(true);
+        std::vector<Reconstruction> chosen;
+        connect(&view, &ReconstructionView::lightChosen, this,
+                [&](const Reconstruction& look) { chosen.push_back(look); });
+        view.setLight({}, false);
         QCOMPARE(light->currentText(), QStringLiteral("Pattern"));
-        QCOMPARE(chosen.count(), 0);
+        QVERIFY(chosen.empty());
         QTest::keyClick(light, Qt::Key_Up);
-        QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen.front().front().toBool(), false);
+        QVERIFY(chosen.size() == 1 && !chosen.front().fromEncoded && chosen.front().isFiltered);
+        view.setLight({}, true);
+        QCOMPARE(light->currentText(), QStringLiteral("Pattern through the stop"));
+        QTest::keyClick(light, Qt::Key_Up);
+        QVERIFY(chosen.back().fromEncoded && !chosen.back().isFiltered);
     }
 
     void setDistanceIsSilent() {
