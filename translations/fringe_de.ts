@@ -7126,7 +7126,7 @@
         <translation>Nach jeder Ände&amp;rung berechnen</translation>
     </message>
     <message>
-        <source>Look through the sto&amp;p</source>
+        <source>Look throu&amp;gh the stop</source>
         <translation>Durch die &amp;Blende sehen</translation>
     </message>
     <message>
@@ -7134,7 +7134,7 @@
         <translation>Nur das Licht im Band des Bildes zeigen, wie eine Blende hinter dem Gerät es vom Rest trennt (Umschalt+F6)</translation>
     </message>
     <message>
-        <source>E&amp;ncodings of this field…</source>
+        <source>Encodin&amp;gs of this field…</source>
         <translation>K&amp;odierungen dieses Feldes…</translation>
     </message>
 </context>

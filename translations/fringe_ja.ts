@@ -7124,16 +7124,16 @@
         <translation>編集のたびに計算(&amp;W)</translation>
     </message>
     <message>
-        <source>Look through the sto&amp;p</source>
-        <translation>絞りを通して見る(&amp;P)</translation>
+        <source>Look throu&amp;gh the stop</source>
+        <translation>絞りを通して見る(&amp;G)</translation>
     </message>
     <message>
         <source>Show the light in the picture&apos;s band alone, as a stop behind the device parts it from the rest (Shift+F6)</source>
         <translation>デバイスの後ろの絞りがほかの光から分ける、像の帯域の光だけを表示します（Shift+F6）</translation>
     </message>
     <message>
-        <source>E&amp;ncodings of this field…</source>
-        <translation>この複素振幅の符号化(&amp;N)…</translation>
+        <source>Encodin&amp;gs of this field…</source>
+        <translation>この複素振幅の符号化(&amp;G)…</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/examples/examples.h"
 
+#include "engine/device/sending.h"
 #include "engine/examples/bouncing_ball.h"
 #include "engine/examples/example_scenes.h"
 #include "engine/model/error.h"
@@ -267,7 +268,7 @@ std::vector<Example> scenes() {
          [] { return designOf("tube", knottedTube()); }},
         {{"balls", FRINGE_MARK("Balls with depth"),
           FRINGE_MARK("A colour picture with the depth of every pixel in millimetres.")},
-         [] { return designOf("balls", ballsOnAFloor()); }},
+         [] { return withStop(designOf("balls", ballsOnAFloor()), FocalStop::Centre); }},
         {{"camera", FRINGE_MARK("Depth camera"),
           FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
          [] { return photographed("camera", designOf("tube", knottedTube())); }},

@@ -107,13 +107,15 @@ std::array<PictureAxis, 2> axesOf(const Design& design, Length wavelength) {
 Findings findingsAside(const Design& design) {
     Findings findings;
     for (const PictureAxis& axis : axesOf(design, std::ranges::max(design.setup.wavelengths)))
-        if (const Angle angle{std::atan(axis.slope)}; angle.si() > 0)
+        if (const double degrees =
+                std::round(std::atan(axis.slope) * 18000 / std::numbers::pi) / 100;
+            degrees > 0)
             findings.push_back(
                 {Severity::Note, "encoding.carrier",
                  message(FRINGE_MARK("The picture goes aside by {0} along {1}, where a stop in a "
                                      "focal plane behind the device lets it alone through; it is "
                                      "looked at through that."),
-                         formatAngle(angle), axis.name)});
+                         formatNumber(degrees) + " deg", axis.name)});
     return findings;
 }
 

@@ -186,7 +186,7 @@ QAction* ofPattern(Shell& shell) {
 QAction* throughStop(Shell& shell) {
     Document& document = shell.studio.document();
     QAction* action = make(shell, QStringLiteral("through-stop"),
-                           Verb::tr("Look through the sto&p"), {}, Qt::SHIFT | Qt::Key_F6);
+                           Verb::tr("Look throu&gh the stop"), {}, Qt::SHIFT | Qt::Key_F6);
     action->setCheckable(true);
     action->setToolTip(Verb::tr("Show the light in the picture's band alone, as a stop behind the "
                                 "device parts it from the rest (Shift+F6)"));
@@ -257,7 +257,7 @@ QAction* comparePicture(Shell& shell) {
 
 QAction* encodings(Shell& shell) {
     QAction* action =
-        make(shell, QStringLiteral("encodings"), Verb::tr("E&ncodings of this field…"),
+        make(shell, QStringLiteral("encodings"), Verb::tr("Encodin&gs of this field…"),
              [&shell] { showWindow<EncodingsWindow>(shell); });
     const ResultStore& results = shell.studio.results();
     const auto follow = [action, &results] {

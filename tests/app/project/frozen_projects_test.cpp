@@ -103,6 +103,7 @@ Design pointsAlone() {
                                     {"encoding.off_grid", "true"},
                                     {"encoding.limit", "none"},
                                     {"encoding.angle_x", "0.5 deg"},
+                                    {"reconstruction.filtered", "false"},
                                     {"reconstruction.distance", "30 mm"}});
 }
 

@@ -238,6 +238,7 @@ TEST(LaserPowers, OfAWhiteMeshMakeWhite) {
 Design oneAt(double z) {
     Design design = test::pointsDesign({{0, 0, z, 1, 0}});
     design.setup.plate = {{512, 512}, 8_um, 8_um};
+    design.focalStop = FocalStop::None;
     return design;
 }
 
@@ -278,6 +279,25 @@ TEST(PictureFindings, SayWhatLiesInTheZeroOrder) {
     EXPECT_NE(found[0].message.english().find("move the object to 62 mm or beyond"),
               std::string::npos)
         << found[0].message.english();
+}
+
+TEST(PictureFindings, AskForTheStop) {
+    Design design = oneAt(0.2);
+    design.focalStop = FocalStop::NotSaid;
+    for (const char* key : {"phase", "double-phase"}) {
+        design.encoding = {key};
+        const Findings found = findingsOnPicture(design, {});
+        ASSERT_EQ(found.size(), 1U) << key;
+        ASSERT_EQ(found[0].fixes.size(), 2U) << key;
+        for (const Fix& fix : found[0].fixes)
+            EXPECT_TRUE(findingsOnPicture(withSettings(design, fix.settings), {}).empty()) << key;
+    }
+    design.encoding = {"off-axis"};
+    const Findings aside = findingsOnPicture(design, {});
+    ASSERT_EQ(aside.size(), 1U);
+    EXPECT_EQ(aside[0].severity, Severity::Note);
+    EXPECT_NE(aside[0].message.english().find("0.95 deg along x"), std::string::npos)
+        << aside[0].message.english();
 }
 
 } // namespace

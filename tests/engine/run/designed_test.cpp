@@ -212,6 +212,7 @@ double roughness(std::int64_t padding) {
         flat.signal.place = {6_mm, 6_mm};
         flat.padding = padding;
     });
+    design.start.kind = Start::Kind::Smooth;
     design.stop.iterations = 40;
     const Picture picture = reconstructed(design, *computed(design).field());
     const std::int64_t cols = picture.shape().cols, middle = cols / 2, part = cols / 16;

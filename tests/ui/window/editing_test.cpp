@@ -409,6 +409,7 @@ class EditingTest : public QObject {
         Design design = smallDesign();
         design.setup.lens.on = true;
         design.solver.key = "sum";
+        design.focalStop = FocalStop::None;
         bench.open(design);
         auto* checks = bench.find<QListWidget>(QStringLiteral("checks"));
         const auto isFix = [](const QListWidgetItem* item) {

@@ -161,7 +161,7 @@ class InspectorTest : public QObject {
 
     void solversStandUnderWhatTheyAreFor() {
         WindowBench bench;
-        for (const auto& [example, usual] : {std::pair{"spots", "ora"}, std::pair{"star", "gs"}}) {
+        for (const auto& [example, usual] : {std::pair{"spots", "ora"}, std::pair{"star", "sgd"}}) {
             bench.open(exampleDesign(example));
             bench.tree()->select(QStringLiteral("plate"));
             bench.tree()->select(QStringLiteral("solver"));

@@ -161,6 +161,7 @@ class PlacingWindowTest : public QObject {
     void aFixNamesBothWays() {
         Bench bench;
         bench.document().edit(QStringLiteral("large"), [](Design design) {
+            design.focalStop = FocalStop::None;
             return withSourceMoved(std::move(design), 0,
                                    {.shift = {0, 0, -0.1}, .scale = {6, 6, 6}});
         });
