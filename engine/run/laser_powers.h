@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/choice.h"
+#include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/model/finding.h"
 #include "engine/run/job.h"

@@ -2,6 +2,7 @@
 #include "engine/sources/rgbd/wanted_depth.h"
 
 #include "engine/optics/sample_sums.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/wanted_image.h"
 #include "engine/sources/layers/wanted_sheets.h"
 #include "engine/sources/rgbd/defocus_stack.h"
