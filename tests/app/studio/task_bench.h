@@ -45,10 +45,10 @@ struct TaskBench {
     void saveAndOpenAgain() {
         const QString path = folder.filePath(QStringLiteral("a.fringe"));
         startSave(studio, path);
-        QTRY_COMPARE(studio.document().path(), path);
+        QTRY_VERIFY(studio.isIdle() && studio.document().path() == path);
         newProject(studio);
         startOpen(studio, path);
-        QTRY_COMPARE(studio.document().path(), path);
+        QTRY_VERIFY(studio.isIdle() && studio.document().path() == path);
     }
     /// The path of a new file with these bytes.
     QString fileWith(const QString& name, const QByteArray& bytes) const {
