@@ -278,7 +278,11 @@ std::vector<Example> scenes() {
          ballInABox},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
-         [] { return designOf("shapes", threeShapes(), 100_mm, 120_mm); }},
+         [] {
+             Design design = designOf("shapes", threeShapes(), 100_mm, 120_mm);
+             design.sources.front().kind.values["phase"] = std::string("random");
+             return design;
+         }},
     };
 }
 
