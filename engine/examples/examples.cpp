@@ -188,8 +188,7 @@ Design designOf(const char* name, Mesh mesh) {
 
 /// What a camera sees of a design, from the right and from above.
 Design photographed(const char* name, Design design) {
-    Source camera{.name = name, .kind = {"depth_camera"}};
-    camera.kind.values = {{"azimuth", 0.7}, {"elevation", 0.35}, {"phase", std::string("smooth")}};
+    Source camera{.name = name, .kind = {"depth_camera", {{"azimuth", 0.7}, {"elevation", 0.35}}}};
     design.sources.insert(design.sources.begin(), std::move(camera));
     return design;
 }
