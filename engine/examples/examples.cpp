@@ -214,6 +214,7 @@ Design designOf(const char* name, Raster stack, Length first, Length last) {
     Source& source = design.sources[0];
     source.kind.assets["stack"] = {name, std::make_shared<const Raster>(std::move(stack))};
     source.kind.values = {{"first_distance", first.si()}, {"last_distance", last.si()}};
+    source.kind.values["phase"] = std::string("random");
     source.name = name;
     design.reconstruction.distance = first;
     return design;
@@ -277,11 +278,7 @@ std::vector<Example> scenes() {
          ballInABox},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
-         [] {
-             Design design = designOf("shapes", threeShapes(), 100_mm, 120_mm);
-             design.sources.front().kind.values["phase"] = std::string("random");
-             return design;
-         }},
+         [] { return designOf("shapes", threeShapes(), 100_mm, 120_mm); }},
     };
 }
 
