@@ -144,8 +144,6 @@ void requireFactsPerPlane(const Hologram& field, const std::string& name) {
 void requireFactsPerPlane(const LevelPattern& levels, const std::string& name) {
     if (!levels.powers.empty() && levels.powers.size() != levels.planes.size())
         throw factsOfOtherPlanes(name, "powers");
-    if (!levels.bands.empty() && levels.bands.size() != levels.planes.size())
-        throw factsOfOtherPlanes(name, "bands");
 }
 
 /// Planes that are the channels of a picture, in the order of the wavelengths that are given for
@@ -176,6 +174,10 @@ LevelsFrom complete(Content& content, const std::optional<FileMetadata>& metadat
     takeColours(asked.hints.sampling, asked.format, content);
     applyHints(asked.hints.sampling, content.sampling);
     requireFactsPerPlane(content, asked.name);
+    const bool areBits = metadata && metadata->frame; // planes, of bands one a wavelength
+    const auto planes = areBits ? metadata->frame->wavelengths.size() : content.planes.size();
+    if (metadata && !metadata->bands.empty() && metadata->bands.size() != planes)
+        throw factsOfOtherPlanes(asked.name, "bands");
     requireWavelengthPerPlane(content, asked.name);
     return from;
 }
