@@ -234,7 +234,7 @@ double encodingBytes(const Choice& encoding) {
 
 namespace {
 
-std::optional<PictureBand> bandOf(const EncodingInput& input) {
+PictureBand pictureBand(const EncodingInput& input) {
     const Encoding& encoding = input.encoding;
     PictureBand band{.isWithoutZero = encoding.isWithoutZero};
     if (encoding.reference) {
@@ -249,7 +249,7 @@ std::optional<PictureBand> bandOf(const EncodingInput& input) {
     }
     if (encoding.isUpperHalf)
         band.middleY = band.halfY = 0.25;
-    return band == PictureBand{} ? std::nullopt : std::optional(band);
+    return band;
 }
 
 } // namespace
@@ -269,9 +269,10 @@ LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
                                   encoding.values,
                                   hologram};
         pattern.planes.push_back(levelsOf(input));
-        if (const auto band = bandOf(input))
-            pattern.bands.push_back(*band);
+        pattern.bands.push_back(pictureBand(input));
     }
+    if (std::ranges::count(pattern.bands, PictureBand{}) == std::ssize(pattern.bands))
+        pattern.bands.clear();
     pattern.solved = solvedOnLevels(hologram, encoding);
     return pattern;
 }

@@ -20,7 +20,7 @@ constexpr std::uint64_t heldBySpectra = 4;
 bool fitsMemory(const Hologram& shown, const Job& job) {
     const auto bytes = static_cast<std::uint64_t>(shown.shape().count()) * sizeof(Complex)
                        * (heldBySpectra + shown.planes.size());
-    return std::ranges::all_of(shown.planes, &Field::isHeld) && bytes <= memoryWithin(job.memory);
+    return bytes <= memoryWithin(job.memory);
 }
 
 /// Samples of a plane whose picture is moved to the axis.
@@ -38,7 +38,8 @@ std::vector<Complex> onAxis(const Field& shown, const PictureBand& band) {
 } // namespace
 
 bool isOfPictureAlone(const std::vector<PictureBand>& bands, FocalStop stop) {
-    return !bands.empty() && (bands.front().isAside() || stop == FocalStop::Centre);
+    return !bands.empty()
+           && (std::ranges::any_of(bands, &PictureBand::isAside) || stop == FocalStop::Centre);
 }
 
 Field pictureLight(const Field& shown, const PictureBand& band, const Job& job) {

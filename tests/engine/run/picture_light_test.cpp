@@ -103,6 +103,23 @@ TEST_F(PictureLight, OfAPictureAsideIsMovedToTheAxis) {
     expectInBand(chain({encodedBy("burckhardt")}), {.x = -1.0 / 3, .halfX = 1.0 / 6});
 }
 
+/// The angle is a whole fringe of the shortest wavelength alone.
+TEST_F(PictureLight, OfEachColourHasItsOwnPlace) {
+    const Chain colours =
+        chain({encodedBy("off-axis"),
+               {"illumination.wavelengths", std::vector<double>{633e-9, 600e-9, 450e-9}},
+               {"encoding.carrier", std::string("angle")},
+               {"encoding.angle_x", 0.5 * 550e-9 / (22 * 8e-6)}});
+    const auto levels = colours.encoded(control);
+    ASSERT_EQ(levels->bands.size(), 3U);
+    EXPECT_FALSE(levels->bands[0].isAside());
+    EXPECT_TRUE(levels->bands[2].isAside());
+    const Hologram seen = colours.lit(job);
+    for (std::size_t i = 0; i < 3; ++i)
+        expectNear(seen.planes[i], ByHand{levels->bands[i], seen.shape()}.light(
+                                       inMemory(fieldOfPattern(*levels).planes[i])));
+}
+
 TEST_F(PictureLight, IsAllLightWithoutAStop) {
     for (const Chain& all :
          {chain({encodedBy("double-phase")}), chain({encodedBy("phase"), centre}),
