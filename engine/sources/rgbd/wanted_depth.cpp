@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -189,9 +188,10 @@ class WantedDepth : public Wanted {
         weight_ = static_cast<float>(std::sqrt(picture_.blur / static_cast<double>(planes)));
         unit_ = static_cast<float>(1 / std::sqrt(lightOf(target.plane)));
         constraint_.amplitude.resize(pixels() * (planes + 2));
-        for (std::size_t plane = 0; plane <= planes; ++plane)
-            std::ranges::copy_n(constraint_.counts.begin(), std::ssize(parts_),
-                                std::back_inserter(constraint_.counts));
+        constraint_.counts.resize(pixels() * (planes + 2));
+        const std::span<std::uint8_t> counts = constraint_.counts;
+        for (std::size_t plane = 1; plane < planes + 2; ++plane)
+            std::ranges::copy(counts.first(pixels()), counts.subspan(plane * pixels()).begin());
     }
 
     void take(PixelPlanes planes) {
