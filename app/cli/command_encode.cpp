@@ -37,6 +37,9 @@ Report run(const Options& options, Session& session) {
     static_cast<void>(FieldOutput(options.output, design.encoding, true, force)); // likewise
     const Hologram field = options.input.read(session.options().memoryBytes(), session.control());
     session.control().checkpoint();
+    if (auto reason = encodingRefusal(design.encoding, field.shape(), field.planes.size(),
+                                      session.options().memoryBytes()))
+        throw Error(ErrorKind::BadInput, *std::move(reason));
     design = options.device.applyTo(std::move(design), options.design, field, session);
     const FieldOutput output(options.output, design.encoding, true, force);
     session.tell(findingsOnEncoding(design.encoding, field.sampling));

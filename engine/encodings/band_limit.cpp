@@ -2,7 +2,6 @@
 #include "engine/encodings/band_limit.h"
 
 #include "engine/encodings/plane_transform.h"
-#include "engine/model/error.h"
 
 #include <cmath>
 #include <utility>
@@ -23,10 +22,6 @@ std::vector<bool> binsNear(std::int64_t bins, double middle, double reach) {
 
 /// The field with the bins of its spectrum alone that are kept.
 template <class IsKept> Field filtered(const Field& field, const IsKept& isKept) {
-    if (!field.isHeld())
-        throw badInput(FRINGE_MARK("The band of a field that memory does not hold is not limited "
-                                   "before it is encoded; allow more memory, or choose an "
-                                   "encoding that limits none."));
     const Field here = inMemory(field);
     const auto [rows, cols] = here.shape();
     PlaneTransform transform(here.shape());

@@ -29,7 +29,6 @@ class BinsInBand {
 };
 
 /// Field without its frequencies |fx| ≥ x or |fy| ≥ y, made in memory by a DFT without padding.
-/// Throws `Error` (BadInput) for a field that memory does not hold.
 Field withinBand(const Field& field, const PlaneSampling& sampling, const Passband& band);
 
 /// Field with the frequencies fy > 0 and fy = 0 alone, likewise; y up.

@@ -3,8 +3,10 @@
 
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/design.h"
 #include "engine/model/mapped_plane.h"
+#include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "kernels/host_planes.h"
 
@@ -232,6 +234,26 @@ double encodingBytes(const Choice& encoding) {
     return wantsWholePlane(encoding) ? std::max(working, limiting) : working;
 }
 
+std::uint64_t bytesToEncode(const Choice& encoding, Shape shape, std::size_t planes) {
+    const double each = sizeof(Complex) + encodingBytes(encoding)
+                        + static_cast<double>(planes * sizeof(std::uint16_t));
+    return wantsWholePlane(encoding)
+               ? static_cast<std::uint64_t>(static_cast<double>(shape.count()) * each)
+               : 0;
+}
+
+std::optional<Message> encodingRefusal(const Choice& encoding, Shape shape, std::size_t planes,
+                                       std::uint64_t budget) {
+    const std::uint64_t needed = bytesToEncode(encoding, shape, planes);
+    const std::uint64_t most = memoryWithin(budget);
+    if (needed <= most)
+        return std::nullopt;
+    return message(FRINGE_MARK("\"{0}\" encodes a plane that lies in memory: {1} x {2} pixels need "
+                               "{3} and {4} are there; allow more, or choose another encoding, "
+                               "such as phase."),
+                   encoding.key, shape.cols, shape.rows, formatBytes(needed), formatBytes(most));
+}
+
 namespace {
 
 PictureBand pictureBand(const EncodingInput& input) {
@@ -254,7 +276,11 @@ PictureBand pictureBand(const EncodingInput& input) {
 
 } // namespace
 
-LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
+LevelPattern encode(const Hologram& hologram, const Choice& encoding, std::uint64_t memory) {
+    if (!std::ranges::all_of(hologram.planes, &Field::isHeld))
+        if (auto reason =
+                encodingRefusal(encoding, hologram.shape(), hologram.planes.size(), memory))
+            throw Error(ErrorKind::BadInput, *std::move(reason));
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));
     pattern.sampling = hologram.sampling;

@@ -100,11 +100,17 @@ Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling);
 bool wantsWholePlane(const Choice& encoding);
 /// Memory that encoding takes of each sample beside the field and its levels [bytes].
 double encodingBytes(const Choice& encoding);
+/// What encoding planes on the disk takes, where each is read into memory; 0: they are not [bytes].
+std::uint64_t bytesToEncode(const Choice& encoding, Shape shape, std::size_t planes);
+/// What is wrong where that is more than `budget` [bytes], or of 0 than is free; nothing if it
+/// fits.
+std::optional<Message> encodingRefusal(const Choice& encoding, Shape shape, std::size_t planes,
+                                       std::uint64_t budget);
 
-/// The levels of every plane, by the chosen encoding, made and left where the field lies. Throws
-/// `Error`: Failed for a field with non-finite samples, BadInput for an unknown encoding;
-/// `DeviceError`.
-LevelPattern encode(const Hologram& hologram, const Choice& encoding);
+/// The levels of every plane, by the chosen encoding, made and left where the field lies. memory:
+/// as for `encodingRefusal`. Throws `Error`: Failed for a field with non-finite samples, BadInput
+/// for an unknown encoding, and before any work for too little memory; `DeviceError`.
+LevelPattern encode(const Hologram& hologram, const Choice& encoding, std::uint64_t memory = 0);
 
 /// What a device shows for `pattern`, by the modulation of its encoding, in the light of its beam
 /// and aperture; made where the pattern lies, unless the light is uneven. Throws `Error` (BadInput)

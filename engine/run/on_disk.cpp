@@ -193,11 +193,11 @@ DiskDevices diskDevices(const Capabilities& device) {
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
-    if ((limits.encoding || limits.viewing) && wantsWholePlane(design.encoding))
-        throw badInput(FRINGE_MARK("Memory does not hold this plate, and \"{0}\" encodes a plate "
-                                   "that lies in memory; choose a band limit of none where there "
-                                   "is one, or phase, or fewer pixels."),
-                       design.encoding.key);
+    const std::size_t planes = design.setup.wavelengths.size();
+    const Shape plate = design.setup.plate.size;
+    if (limits.makesLevels())
+        if (auto reason = encodingRefusal(design.encoding, plate, planes, limits.memory))
+            throw Error(ErrorKind::BadInput, *std::move(reason));
     const std::uint64_t memory =
         limits.left ? memoryWithin(limits.memory) : memoryForTiles(limits.memory);
     const std::vector<SourceInput> inputs = inputsOf(design, limits);
@@ -215,6 +215,8 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
         plan->allowed = limits.left ? limits.left->memory : memory;
     if (plan && limits.left)
         requireMemoryForTiles(plan->memory, memory);
+    if (plan && limits.makesLevels())
+        plan->memory = std::max(plan->memory, bytesToEncode(design.encoding, plate, planes));
     return plan;
 }
 

@@ -255,8 +255,8 @@ class Planner {
             held += cost.held;
             points += cost.points;
         }
-        const double working = field / sizeof(Complex) * encodingBytes(design_.encoding);
-        const double encoding = limits_.encoding ? plan_.planes * (field + levels) + working : 0;
+        const double more = field / sizeof(Complex) * encodingBytes(design_.encoding);
+        const double encoding = limits_.makesLevels() ? plan_.planes * (field + levels) + more : 0;
         const double computing = std::max(plan_.planes * field + bytes, encoding);
         const double reconstructing = reconstructionBytes();
         plan_.bytes = whole(held + std::max(computing, reconstructing));
