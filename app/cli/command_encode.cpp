@@ -37,7 +37,7 @@ Report run(const Options& options, Session& session) {
     static_cast<void>(FieldOutput(options.output, design.encoding, true, force)); // likewise
     const Hologram field = options.input.read(session.options().memoryBytes(), session.control());
     session.control().checkpoint();
-    if (auto reason = encodingRefusal(design.encoding, field.shape(), field.planes.size(),
+    if (auto reason = encodingRefusal(design.encoding, {field.shape(), field.sampling},
                                       session.options().memoryBytes()))
         throw Error(ErrorKind::BadInput, *std::move(reason));
     design = options.device.applyTo(std::move(design), options.design, field, session);

@@ -2,7 +2,11 @@
 #include "engine/encodings/band_limit.h"
 
 #include "engine/encodings/plane_transform.h"
+#include "engine/optics/device_plane.h"
+#include "kernels/cpu_device.h"
+#include "kernels/parallel.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -20,18 +24,51 @@ std::vector<bool> binsNear(std::int64_t bins, double middle, double reach) {
     return near;
 }
 
-/// The field with the bins of its spectrum alone that are kept.
-template <class IsKept> Field filtered(const Field& field, const IsKept& isKept) {
-    const Field here = inMemory(field);
-    const auto [rows, cols] = here.shape();
-    PlaneTransform transform(here.shape());
-    std::vector<Complex> spectrum =
-        transform.spectrum({here.samples().begin(), here.samples().end()});
-    for (std::int64_t row = 0; row < rows; ++row)
-        for (std::int64_t col = 0; col < cols; ++col)
-            if (!isKept(row, col))
-                spectrum[static_cast<std::size_t>(row * cols + col)] = 0;
-    return {here.shape(), transform.samples(spectrum)};
+/// Calls `take(first, count)` with each run of bins that are kept, or are not.
+template <class Take> void forRuns(const std::vector<bool>& bins, bool areKept, const Take& take) {
+    for (auto begin = bins.begin(); begin != bins.end();) {
+        begin = std::find(begin, bins.end(), areKept);
+        const auto end = std::find(begin, bins.end(), !areKept);
+        if (begin != end)
+            take(begin - bins.begin(), end - begin);
+        begin = end;
+    }
+}
+
+bool isWhole(const std::vector<bool>& bins) {
+    return std::ranges::find(bins, false) == bins.end();
+}
+
+Field filtered(const Field& field, const BandFilter& filter) {
+    const std::shared_ptr<Device> device = openCpuDevice(cpuDeviceInfo(), 0);
+    auto buffer = bufferOf(*device, field);
+    filter.run(*device, *buffer);
+    return planeOf<Complex>(*device, std::move(buffer));
+}
+
+/// A field whose rows are filtered when they are read.
+Field filteredWhenRead(const Field& field, const BandFilter& filter) {
+    const Shape shape = field.shape();
+    const PlaneFacts facts = field.facts();
+    const auto open = [field, filter] {
+        return [filter, reader = field.open(), cols = field.shape().cols,
+                device = openCpuDevice(cpuDeviceInfo(), 0), buffer = std::unique_ptr<Buffer>()](
+                   const Region& region, Complex* to, std::ptrdiff_t stride) mutable {
+            // Rows lie where they do in whole planes, by which transforms differ in bits.
+            const std::int64_t first = region.row / 8 * 8,
+                               rows = region.row - first + region.shape.rows;
+            if (!buffer || buffer->shape().rows != rows)
+                buffer = device->allocate({rows, cols});
+            const std::span<Complex> samples = device->hostSamples(*buffer);
+            reader->read({first, 0, {rows, cols}}, samples.data(), cols);
+            filter.run(*device, *buffer);
+            copyRegion(std::span<const Complex>(samples), cols,
+                       {region.row - first, region.col, region.shape}, to, stride);
+        };
+    };
+    return made<Complex>(
+        shape, {.tile = {facts.tile.rows, shape.cols}, .isMade = true, .isOfJob = facts.isOfJob},
+        open);
 }
 
 } // namespace
@@ -39,17 +76,66 @@ template <class IsKept> Field filtered(const Field& field, const IsKept& isKept)
 BinsInBand::BinsInBand(Shape shape, double middleX, double middleY, double x, double y)
     : rows_(binsNear(shape.rows, -middleY, y)), cols_(binsNear(shape.cols, middleX, x)) {}
 
+BandFilter::BandFilter(std::vector<bool> rows, std::vector<bool> cols)
+    : rows_(std::move(rows)), cols_(std::move(cols)), keepsRows_(isWhole(rows_)),
+      keepsCols_(isWhole(cols_)) {}
+
+void BandFilter::run(Device& device, Buffer& field) const {
+    const std::int64_t rows = field.shape().rows;
+    if (!keepsCols_) {
+        device.fft(field, {Axis::Rows, Direction::Forward, 0, rows});
+        clearColumns(device, field);
+    }
+    if (!keepsRows_)
+        filterColumns(device, field);
+    if (!keepsCols_)
+        device.fft(field, {Axis::Rows, Direction::Inverse, 0, rows});
+    device.finish();
+}
+
+void BandFilter::clearColumns(Device& device, Buffer& field) const {
+    device.finish();
+    const std::span<Complex> samples = device.hostSamples(field);
+    const std::int64_t cols = field.shape().cols;
+    parallelFor(field.shape().rows, 16, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            forRuns(cols_, false, [&](std::int64_t first, std::int64_t count) {
+                std::fill_n(samples.data() + row * cols + first, count, Complex());
+            });
+    });
+}
+
+void BandFilter::filterColumns(Device& device, Buffer& field) const {
+    const std::span<Complex> samples = device.hostSamples(field);
+    const std::int64_t cols = field.shape().cols;
+    const auto transform = [&](Direction direction) {
+        forRuns(cols_, true, [&](std::int64_t first, std::int64_t count) {
+            device.fft(field, {Axis::Columns, direction, first, count});
+        });
+        device.finish();
+    };
+    transform(Direction::Forward);
+    forRuns(rows_, false, [&](std::int64_t first, std::int64_t count) {
+        std::fill_n(samples.data() + first * cols, count * cols, Complex());
+    });
+    transform(Direction::Inverse);
+}
+
 Field withinBand(const Field& field, const PlaneSampling& sampling, const Passband& band) {
     const BinsInBand kept(field.shape(), 0, 0, band.x * sampling.pitchX.si(),
                           band.y * sampling.pitchY.si());
-    return filtered(field, [&](std::int64_t row, std::int64_t col) { return kept.has(row, col); });
+    const BandFilter filter(kept);
+    return field.isHeld() || std::isfinite(band.y) ? filtered(field, filter)
+                                                   : filteredWhenRead(field, filter);
 }
 
 Field withoutLowerHalf(const Field& field) {
-    const std::int64_t rows = field.shape().rows;
-    return filtered(field, [rows](std::int64_t row, std::int64_t) {
-        return row == 0 || 2 * row > rows; // rows of a spectrum count downwards
-    });
+    const auto [rows, cols] = field.shape();
+    std::vector<bool> kept;
+    for (std::int64_t row = 0; row < rows; ++row)
+        kept.push_back(row == 0 || 2 * row > rows); // rows of a spectrum count downwards
+    return filtered(field,
+                    {std::move(kept), std::vector<bool>(static_cast<std::size_t>(cols), true)});
 }
 
 } // namespace fringe

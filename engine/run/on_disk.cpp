@@ -182,6 +182,11 @@ PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows) {
     return grid;
 }
 
+EncodedPlanes encodedPlanes(const Design& design) {
+    const auto& [plate, wavelengths] = std::pair(design.setup.plate, design.setup.wavelengths);
+    return {plate.size, {plate.pitchX, plate.pitchY, wavelengths}};
+}
+
 Tiling BandPlan::tiling(Shape plate) const {
     constexpr std::int64_t widest = 1024, most = 1 << 20; // samples that views read as one
     const std::int64_t cols = std::clamp<std::int64_t>(most / rows, 64, widest);
@@ -193,10 +198,9 @@ DiskDevices diskDevices(const Capabilities& device) {
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
-    const std::size_t planes = design.setup.wavelengths.size();
-    const Shape plate = design.setup.plate.size;
+    const EncodedPlanes planes = encodedPlanes(design);
     if (limits.makesLevels())
-        if (auto reason = encodingRefusal(design.encoding, plate, planes, limits.memory))
+        if (auto reason = encodingRefusal(design.encoding, planes, limits.memory))
             throw Error(ErrorKind::BadInput, *std::move(reason));
     const std::uint64_t memory =
         limits.left ? memoryWithin(limits.memory) : memoryForTiles(limits.memory);
@@ -216,7 +220,7 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
     if (plan && limits.left)
         requireMemoryForTiles(plan->memory, memory);
     if (plan && limits.makesLevels())
-        plan->memory = std::max(plan->memory, bytesToEncode(design.encoding, plate, planes));
+        plan->memory = std::max(plan->memory, bytesToEncode(design.encoding, planes));
     return plan;
 }
 

@@ -233,7 +233,7 @@ class Planner {
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
                     legibleLength(finest), legibleLength(longest)));
-        const Sampling sampling{plate.pitchX, plate.pitchY, design_.setup.wavelengths};
+        const Sampling sampling = encodedPlanes(design_).sampling;
         if (limits_.reconstructing && !lensOf(design_))
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
@@ -255,7 +255,7 @@ class Planner {
             held += cost.held;
             points += cost.points;
         }
-        const double more = field / sizeof(Complex) * encodingBytes(design_.encoding);
+        const double more = encodingBytes(design_.encoding, encodedPlanes(design_));
         const double encoding = limits_.makesLevels() ? plan_.planes * (field + levels) + more : 0;
         const double computing = std::max(plan_.planes * field + bytes, encoding);
         const double reconstructing = reconstructionBytes();
