@@ -43,7 +43,8 @@ struct EncodedRow {
     std::uint16_t realLevel(std::int64_t col) const {
         const float range = args.range.high - args.range.low;
         const float factor = range > 0 ? static_cast<float>(args.levels - 1) / range : 0;
-        return static_cast<std::uint16_t>(std::lround((real(col) - args.range.low) * factor));
+        const float value = std::clamp(real(col), args.range.low, args.range.high);
+        return static_cast<std::uint16_t>(std::lround((value - args.range.low) * factor));
     }
 
     std::uint16_t doublePhaseLevel(std::int64_t col) const {

@@ -36,12 +36,10 @@ void requireFiniteRange(const FieldRange& range) {
                                  "cannot be encoded; compute it again."));
 }
 
-/// The range that was found, up to the amplitude that is given, if one is.
-FieldRange scaled(FieldRange found, const EncodeArgs& given) {
+/// The range that was found, or that is given, if one is.
+FieldRange scaled(const FieldRange& found, const EncodeArgs& given) {
     requireFiniteRange(found);
-    if (given.range.high > 0)
-        found.high = given.range.high;
-    return found;
+    return given.range.high > 0 ? given.range : found;
 }
 
 /// Levels of a field on a device, made there.
@@ -122,8 +120,8 @@ Plane<std::uint16_t> levelsByForm(const EncodingInput& input) {
     const auto wave = std::make_shared<const ReferenceWave>(
         encoding.reference ? waveOf(encoding.reference(input), field.shape()) : ReferenceWave{});
     EncodeArgs args{encoding.form, input.levels, {}, wave->alongX, wave->alongY};
-    if (encoding.scale)
-        args.range.high = static_cast<float>(encoding.scale(input));
+    const auto most = static_cast<float>(encoding.scale ? encoding.scale(input) : 0);
+    args.range = {encoding.form == LevelForm::Real ? -most : 0, most};
     if (Device* const device = field.device())
         return levelsThere(field, args, *device);
     const bool isHere = field.isInMemory();

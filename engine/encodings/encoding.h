@@ -60,8 +60,8 @@ struct Encoding {
     /// Band about the axis that is kept of a field before, unless a row "limit" says another; null:
     /// all.
     Passband (*limit)(const EncodingInput& input) = nullptr;
-    /// Amplitude that `DoublePhase` shows as the largest, in place of the field's own; 0, null:
-    /// that.
+    /// What `DoublePhase` shows as the largest amplitude and `Real` as the largest to either side
+    /// of 0, in place of the field's own; larger ones are cut. 0, null: the field's own.
     double (*scale)(const EncodingInput& input) = nullptr;
     /// What makes levels, 0 … levels - 1, in place of `form`, wherever the field lies. It reads the
     /// field for what all samples have in common, to the same bits however bands are cut.

@@ -101,6 +101,8 @@ TEST_F(MadePlanes, AreReadByAReaderAThread) {
             Choice choice{encoding};
             if (choice.key == "double-phase")
                 choice.values["limit"] = std::string("none");
+            if (choice.key == "off-axis")
+                choice.values["clip"] = 2.0;
             return encode({.planes = {plane}, .sampling = {8_um, 8_um, {532_nm}}}, choice)
                 .planes.front();
         };
