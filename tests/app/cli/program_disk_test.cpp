@@ -204,6 +204,20 @@ TEST_F(ProgramDisk, EncodesAFieldBeyondMemoryToTheSameBitsOrSaysWhatThatTakes) {
                                      "interference", "lee", "off-axis", "phase"}));
 }
 
+TEST_F(ProgramDisk, WritesAFieldAsItIsWhereThatIsAskedFor) {
+    ASSERT_EQ(fringe(points("f.npy", {})).status, 0);
+    const Words how{"encode", "f.npy", "--as", "field", "--device", "cpu", "--memory", little};
+    const auto asked = [&](const Words& more) {
+        Words words = how;
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    ASSERT_EQ(fringe(asked({"-o", "g.npy"})).status, 0);
+    EXPECT_EQ(read("g.npy"), read("f.npy"));
+    expectRefused(asked({"-o", "g.png"}), {"g.png", "holds no field"});
+    expectRefused(asked({"-o", "h.npy", "--levels", "16"}), {"--as field", "leave them out"});
+}
+
 TEST_F(ProgramDisk, RefusesToSumWhatItCannotEncode) {
     const Words how{"--method", "exact", "--encode", "fitted", "--memory", little};
     expectRefused(points("bands.npy", how), {"\"fitted\" encodes", "MiB and 1.0 MiB are there"});
