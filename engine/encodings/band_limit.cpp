@@ -24,21 +24,6 @@ std::vector<bool> binsNear(std::int64_t bins, double middle, double reach) {
     return near;
 }
 
-/// Calls `take(first, count)` with each run of bins that are kept, or are not.
-template <class Take> void forRuns(const std::vector<bool>& bins, bool areKept, const Take& take) {
-    for (auto begin = bins.begin(); begin != bins.end();) {
-        begin = std::find(begin, bins.end(), areKept);
-        const auto end = std::find(begin, bins.end(), !areKept);
-        if (begin != end)
-            take(begin - bins.begin(), end - begin);
-        begin = end;
-    }
-}
-
-bool isWhole(const std::vector<bool>& bins) {
-    return std::ranges::find(bins, false) == bins.end();
-}
-
 Field filtered(const Field& field, const BandFilter& filter) {
     const std::shared_ptr<Device> device = openCpuDevice(cpuDeviceInfo(), 0);
     auto buffer = bufferOf(*device, field);
@@ -76,48 +61,59 @@ Field filteredWhenRead(const Field& field, const BandFilter& filter) {
 BinsInBand::BinsInBand(Shape shape, double middleX, double middleY, double x, double y)
     : rows_(binsNear(shape.rows, -middleY, y)), cols_(binsNear(shape.cols, middleX, x)) {}
 
-BandFilter::BandFilter(std::vector<bool> rows, std::vector<bool> cols)
-    : rows_(std::move(rows)), cols_(std::move(cols)), keepsRows_(isWhole(rows_)),
-      keepsCols_(isWhole(cols_)) {}
+std::vector<BandFilter::Run> BandFilter::runsOf(const std::vector<bool>& bins, bool areKept) {
+    std::vector<Run> runs;
+    for (auto begin = bins.begin(); begin != bins.end();) {
+        begin = std::find(begin, bins.end(), areKept);
+        const auto end = std::find(begin, bins.end(), !areKept);
+        if (begin != end)
+            runs.push_back({begin - bins.begin(), end - begin});
+        begin = end;
+    }
+    return runs;
+}
+
+BandFilter::BandFilter(const std::vector<bool>& rows, const std::vector<bool>& cols)
+    : rowsLeftOut_(runsOf(rows, false)), colsLeftOut_(runsOf(cols, false)),
+      cols_(runsOf(cols, true)) {}
 
 void BandFilter::run(Device& device, Buffer& field) const {
     const std::int64_t rows = field.shape().rows;
-    if (!keepsCols_) {
+    if (!colsLeftOut_.empty()) {
         device.fft(field, {Axis::Rows, Direction::Forward, 0, rows});
         clearColumns(device, field);
     }
-    if (!keepsRows_)
+    if (!rowsLeftOut_.empty())
         filterColumns(device, field);
-    if (!keepsCols_)
+    if (!colsLeftOut_.empty())
         device.fft(field, {Axis::Rows, Direction::Inverse, 0, rows});
     device.finish();
 }
 
 void BandFilter::clearColumns(Device& device, Buffer& field) const {
     device.finish();
-    const std::span<Complex> samples = device.hostSamples(field);
+    Complex* const samples = device.hostSamples(field).data();
     const std::int64_t cols = field.shape().cols;
     parallelFor(field.shape().rows, 16, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row)
-            forRuns(cols_, false, [&](std::int64_t first, std::int64_t count) {
-                std::fill_n(samples.data() + row * cols + first, count, Complex());
-            });
+            for (const auto& [first, count] : colsLeftOut_)
+                std::fill_n(samples + row * cols + first, count, Complex());
     });
 }
 
 void BandFilter::filterColumns(Device& device, Buffer& field) const {
-    const std::span<Complex> samples = device.hostSamples(field);
+    Complex* const samples = device.hostSamples(field).data();
     const std::int64_t cols = field.shape().cols;
     const auto transform = [&](Direction direction) {
-        forRuns(cols_, true, [&](std::int64_t first, std::int64_t count) {
+        for (const auto& [first, count] : cols_)
             device.fft(field, {Axis::Columns, direction, first, count});
-        });
         device.finish();
     };
     transform(Direction::Forward);
-    forRuns(rows_, false, [&](std::int64_t first, std::int64_t count) {
-        std::fill_n(samples.data() + first * cols, count * cols, Complex());
-    });
+    for (const auto& [first, count] : rowsLeftOut_)
+        parallelFor(count, 16, [&, first = first](std::int64_t begin, std::int64_t end) {
+            std::fill(samples + (first + begin) * cols, samples + (first + end) * cols, Complex());
+        });
     transform(Direction::Inverse);
 }
 

@@ -30,7 +30,7 @@ class BinsInBand {
 /// of an axis that is kept whole nothing is transformed.
 class BandFilter {
   public:
-    BandFilter(std::vector<bool> rows, std::vector<bool> cols);
+    BandFilter(const std::vector<bool>& rows, const std::vector<bool>& cols);
     explicit BandFilter(const BinsInBand& bins) : BandFilter(bins.rows(), bins.cols()) {}
 
     /// Leaves the band of a field whose samples the host reaches, in place. Where all rows are
@@ -41,8 +41,12 @@ class BandFilter {
     void clearColumns(Device& device, Buffer& field) const;
     void filterColumns(Device& device, Buffer& field) const;
 
-    std::vector<bool> rows_, cols_;
-    bool keepsRows_, keepsCols_; ///< all of them
+    struct Run {
+        std::int64_t first, count;
+    };
+    static std::vector<Run> runsOf(const std::vector<bool>& bins, bool areKept);
+
+    std::vector<Run> rowsLeftOut_, colsLeftOut_, cols_;
 };
 
 /// Field without its frequencies |fx| ≥ x or |fy| ≥ y, made in memory by a DFT without padding, or

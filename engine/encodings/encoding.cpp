@@ -125,8 +125,9 @@ Plane<std::uint16_t> levelsByForm(const EncodingInput& input) {
     if (Device* const device = field.device())
         return levelsThere(field, args, *device);
     const bool isHere = field.isInMemory();
-    if (isHere || args.form != LevelForm::Phase) // whose levels need no range
-        args.range = scaled(rangeOfBands(field, args), args);
+    const bool isKnown = most > 0 || args.form == LevelForm::Phase; // what levels are scaled by
+    if (isHere || !isKnown)
+        args.range = scaled(rangeOfBands(field, isKnown ? EncodeArgs{} : args), args);
     const LevelsOfRows make = [args, cols, wave](std::int64_t first, std::span<const Complex> rows,
                                                  std::uint16_t* levels) {
         const std::int64_t count = std::ssize(rows) / cols;

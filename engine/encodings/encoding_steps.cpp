@@ -108,8 +108,12 @@ double turnsOf(std::complex<double> sample) {
 }
 
 std::uint16_t phaseLevel(double turns, int levels) {
-    const auto level = static_cast<std::int64_t>(std::floor(turns * levels + 0.5)) % levels;
-    return static_cast<std::uint16_t>(level < 0 ? level + levels : level);
+    const double place = turns * levels + 0.5;
+    auto level = static_cast<std::int64_t>(place);
+    level -= static_cast<double>(level) > place ? 1 : 0; // ⌊place⌋, without a call
+    if (level < 0 || level >= levels)
+        level = (level % levels + levels) % levels;
+    return static_cast<std::uint16_t>(level);
 }
 
 std::uint16_t amplitudeLevel(double value, double low, double high, int levels) {

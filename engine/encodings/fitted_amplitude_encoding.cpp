@@ -82,13 +82,13 @@ std::vector<std::uint16_t> fittedAmplitude(const EncodingInput& input) {
     });
     filter.run();
     std::ranges::copy(inBand, fringes.begin());
+    std::ranges::copy(shown, inBand.begin());
     const float both = 2 * filter.beyondEach();
     for (int turn = 0; turn < turns; ++turn) {
-        std::ranges::copy(shown, inBand.begin());
         filter.run();
         forSamples(shown.size(), [&](std::size_t i) {
             const float more = both * (fringes[i].real() - inBand[i].real());
-            shown[i] = std::clamp(shown[i] + more, 0.0F, 1.0F);
+            inBand[i] = shown[i] = std::clamp(shown[i] + more, 0.0F, 1.0F);
         });
     }
     std::vector<std::uint16_t> levels(shown.size());

@@ -9,6 +9,7 @@
 #include "kernels/cpu_device.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>
@@ -40,49 +41,82 @@ std::vector<float> lightOf(const EncodingInput& input) {
     return light;
 }
 
-/// Distances of phases from the next level, rounded, of those that are free to move.
+/// Distances of phases from the next level, in steps, of those that are free to move.
 class FreePhases {
   public:
     FreePhases(std::size_t count, int levels)
-        : steps_(count), levels_(static_cast<float>(levels)) {}
+        : steps_(count), levels_(levels), counts_((count + run - 1) / run) {}
 
     bool stays(std::size_t i) const { return steps_[i] == there; }
 
     void see(std::size_t i, Complex phasor) {
-        const float level = std::arg(phasor) / turn * levels_;
-        steps_[i] = static_cast<std::uint16_t>(std::abs(level - std::round(level)) * most);
+        const double away = levelOf(phasor);
+        steps_[i] =
+            static_cast<std::uint16_t>(std::abs(away - std::floor(away + 0.5)) * (2 * there - 1));
     }
 
     /// Lets the nearest ones stay where they are seen, up to a share 1 - (1 - τ)² of all; of those
-    /// that are as near as each other, the first. stay(i): one that does from now on.
+    /// that are as near as each other, the first. stay(i): one that does from now on, any thread.
     template <class Stay> void keepNearest(double part, const Stay& stay) {
-        const auto all = static_cast<double>(steps_.size());
-        auto left = std::llround((1 - (1 - part) * (1 - part)) * all);
-        std::vector<std::int64_t> counts(there + 1);
-        for (const std::uint16_t step : steps_)
-            ++counts[step];
-        left -= counts[there];
+        count();
+        auto left = std::llround((1 - (1 - part) * (1 - part)) * static_cast<double>(steps_.size()))
+                    - ofAll(there);
         std::uint16_t last = 0;
-        for (; last < there && counts[last] <= left; ++last)
-            left -= counts[last];
-        for (std::size_t i = 0; i < steps_.size(); ++i)
-            if (steps_[i] < last || (steps_[i] == last && last < there && left-- > 0)) {
+        for (; last < there && ofAll(last) <= left; ++last)
+            left -= ofAll(last);
+        std::vector<std::int64_t> some; // of each run, of those as near as the last
+        for (const Counts& counts : counts_) {
+            some.push_back(last < there ? std::clamp<std::int64_t>(left, 0, counts[last]) : 0);
+            left -= some.back();
+        }
+        forRuns([&](std::size_t number, std::size_t i) {
+            if (steps_[i] < last || (steps_[i] == last && some[number]-- > 0)) {
                 steps_[i] = there;
                 stay(i);
             }
+        });
     }
 
     /// On the nearest level.
     Complex onLevel(Complex phasor) const {
-        const float level = std::round(std::arg(phasor) / turn * levels_);
-        return std::polar(1.0F, level / levels_ * turn);
+        return Complex(std::polar(1.0, std::floor(levelOf(phasor) + 0.5) / levels_ * turn));
     }
 
   private:
-    static constexpr float turn = 2 * std::numbers::pi_v<float>, most = 2 * 65000;
-    static constexpr std::uint16_t there = 65535;
-    std::vector<std::uint16_t> steps_; ///< up to half of `most`; `there`: it stays
-    float levels_;
+    static constexpr double turn = 2 * std::numbers::pi;
+    static constexpr std::uint16_t there = 1023; ///< it stays; others are below
+    static constexpr std::size_t run = samplesPerPiece;
+    using Counts = std::array<std::int32_t, there + 1>;
+
+    double levelOf(Complex phasor) const {
+        return std::arg(std::complex<double>(phasor)) / turn * levels_;
+    }
+
+    std::int64_t ofAll(std::uint16_t step) const {
+        std::int64_t sum = 0;
+        for (const Counts& counts : counts_)
+            sum += counts[step];
+        return sum;
+    }
+
+    /// Calls `body(run, i)` for all, runs on all cores.
+    template <class Body> void forRuns(const Body& body) const {
+        parallelFor(std::ssize(counts_), 1, [&](std::int64_t begin, std::int64_t) {
+            const auto number = static_cast<std::size_t>(begin);
+            const std::size_t end = std::min(steps_.size(), (number + 1) * run);
+            for (std::size_t i = number * run; i < end; ++i)
+                body(number, i);
+        });
+    }
+
+    void count() {
+        std::ranges::fill(counts_, Counts{});
+        forRuns([this](std::size_t number, std::size_t i) { ++counts_[number][steps_[i]]; });
+    }
+
+    std::vector<std::uint16_t> steps_;
+    double levels_;
+    std::vector<Counts> counts_; ///< of each run
 };
 
 /// The fit of one plane.
@@ -100,7 +134,7 @@ class Fit {
         });
         const double rms = std::sqrt(sum / static_cast<double>(field_.size()));
         factor_ = static_cast<float>(rms > 0 ? std::sqrt(share) / rms : 0);
-        forSamples(shown_.size(), [this](std::size_t i) { shown_[i] = begin(i); });
+        forSamples(shown_.size(), [this](std::size_t i) { show(i, begin(i)); });
     }
 
     void run() {
@@ -121,7 +155,7 @@ class Fit {
 
     /// Light of the field over what else is in the band [dB].
     double signalToNoise() {
-        limitShown();
+        filter_.run(*device_, *buffer_);
         const auto [real, imaginary, wanted, all] =
             sumOverSamples<Sums<4>>(shown_.size(), [this](std::size_t i) -> Sums<4> {
                 const std::complex<double> v(field_[i]), d(inBand_[i]), along = std::conj(v) * d;
@@ -134,9 +168,9 @@ class Fit {
   private:
     float lightAt(std::size_t i) const { return light_.empty() ? 1 : light_[i]; }
 
-    Complex lit(std::size_t i, Complex direction) const {
+    static Complex lit(Complex direction, float light) {
         const float norm = std::norm(direction);
-        return norm > 0 ? direction * (lightAt(i) / std::sqrt(norm)) : Complex(lightAt(i));
+        return norm > 0 ? direction * (light / std::sqrt(norm)) : Complex(light);
     }
 
     /// Light of a double phase.
@@ -147,22 +181,25 @@ class Fit {
         const auto at = static_cast<std::int64_t>(i);
         const bool isEvenSquare = (at / cols_ + at % cols_) % 2 == 0;
         const Complex side(size, isEvenSquare ? away : -away);
-        return lit(i, size > 0 ? wanted * side : side);
+        return lit(size > 0 ? wanted * side : side, lightAt(i));
     }
 
-    void limitShown() {
-        std::ranges::copy(shown_, inBand_.begin());
-        filter_.run(*device_, *buffer_);
-    }
+    /// Shows light that is filtered next.
+    void show(std::size_t i, Complex light) { inBand_[i] = shown_[i] = light; }
 
     /// stays(i): a sample that does not change; seen(i): one that has, any thread.
     template <class Stays, class Seen> void once(const Stays& stays, const Seen& seen) {
-        limitShown();
-        forSamples(shown_.size(), [&](std::size_t i) {
-            if (stays(i))
-                return;
-            shown_[i] = lit(i, shown_[i] + beyond * (factor_ * field_[i] - inBand_[i]));
-            seen(i);
+        filter_.run(*device_, *buffer_);
+        const float* const light = light_.empty() ? nullptr : light_.data();
+        const Complex* const field = field_.data();
+        Complex *const shown = shown_.data(), *const inBand = inBand_.data();
+        forSamples(shown_.size(), [=, &stays, &seen, factor = factor_](std::size_t i) {
+            if (!stays(i)) {
+                shown[i] = lit(shown[i] + beyond * (factor * field[i] - inBand[i]),
+                               light != nullptr ? light[i] : 1);
+                seen(i);
+            }
+            inBand[i] = shown[i];
         });
     }
 
@@ -177,7 +214,7 @@ class Fit {
             if (turn >= firstToStay)
                 phases.keepNearest(
                     double(turn - firstToStay) / (turnsToFew - firstToStay),
-                    [&](std::size_t i) { shown_[i] = lightAt(i) * phases.onLevel(shown_[i]); });
+                    [&](std::size_t i) { show(i, lightAt(i) * phases.onLevel(shown_[i])); });
         }
     }
 
@@ -187,7 +224,7 @@ class Fit {
     BandFilter filter_;
     std::unique_ptr<Device> device_;
     std::unique_ptr<Buffer> buffer_;
-    std::span<Complex> inBand_; ///< of the buffer
+    std::span<Complex> inBand_; ///< of the buffer: what is shown, until it is filtered
     std::vector<Complex> shown_;
     int levels_;
     float factor_ = 0; ///< to the amplitudes of the field
