@@ -41,6 +41,21 @@ std::vector<float> lightOf(const EncodingInput& input) {
     return light;
 }
 
+/// Angle to 10⁻⁵ rad (Abramowitz & Stegun, Handbook of Mathematical Functions, 4.4.47), in turns.
+float roughTurns(Complex phasor) {
+    const float x = std::abs(phasor.real()), y = std::abs(phasor.imag());
+    const float least = std::min(x, y), most = std::max(x, y), t = most > 0 ? least / most : 0;
+    const float square = t * t;
+    constexpr std::array series{0.0208351F, -0.085133F, 0.180141F, -0.3302995F, 0.999866F};
+    float angle = 0;
+    for (const float factor : series)
+        angle = angle * square + factor;
+    angle *= t / (2 * std::numbers::pi_v<float>);
+    angle = y > x ? 0.25F - angle : angle;
+    angle = phasor.real() < 0 ? 0.5F - angle : angle;
+    return phasor.imag() < 0 ? -angle : angle;
+}
+
 /// Distances of phases from the next level, in steps, of those that are free to move.
 class FreePhases {
   public:
@@ -50,20 +65,21 @@ class FreePhases {
     bool stays(std::size_t i) const { return steps_[i] == there; }
 
     void see(std::size_t i, Complex phasor) {
-        const double away = levelOf(phasor);
+        const float level = roughTurns(phasor) * static_cast<float>(levels_);
+        const auto nearest = static_cast<float>(static_cast<int>(level + few + 0.5F) - few);
         steps_[i] =
-            static_cast<std::uint16_t>(std::abs(away - std::floor(away + 0.5)) * (2 * there - 1));
+            static_cast<std::uint16_t>(std::min(std::abs(level - nearest), 0.5F) * (2 * there - 1));
     }
 
     /// Lets the nearest ones stay where they are seen, up to a share 1 - (1 - τ)² of all; of those
     /// that are as near as each other, the first. stay(i): one that does from now on, any thread.
     template <class Stay> void keepNearest(double part, const Stay& stay) {
-        count();
+        const Counts all = counted();
         auto left = std::llround((1 - (1 - part) * (1 - part)) * static_cast<double>(steps_.size()))
-                    - ofAll(there);
+                    - all[there];
         std::uint16_t last = 0;
-        for (; last < there && ofAll(last) <= left; ++last)
-            left -= ofAll(last);
+        for (; last < there && all[last] <= left; ++last)
+            left -= all[last];
         std::vector<std::int64_t> some; // of each run, of those as near as the last
         for (const Counts& counts : counts_) {
             some.push_back(last < there ? std::clamp<std::int64_t>(left, 0, counts[last]) : 0);
@@ -86,17 +102,10 @@ class FreePhases {
     static constexpr double turn = 2 * std::numbers::pi;
     static constexpr std::uint16_t there = 1023; ///< it stays; others are below
     static constexpr std::size_t run = samplesPerPiece;
-    using Counts = std::array<std::int32_t, there + 1>;
+    using Counts = std::array<std::int64_t, there + 1>;
 
     double levelOf(Complex phasor) const {
         return std::arg(std::complex<double>(phasor)) / turn * levels_;
-    }
-
-    std::int64_t ofAll(std::uint16_t step) const {
-        std::int64_t sum = 0;
-        for (const Counts& counts : counts_)
-            sum += counts[step];
-        return sum;
     }
 
     /// Calls `body(run, i)` for all, runs on all cores.
@@ -109,9 +118,14 @@ class FreePhases {
         });
     }
 
-    void count() {
+    /// Counts each run, and all.
+    Counts counted() {
         std::ranges::fill(counts_, Counts{});
         forRuns([this](std::size_t number, std::size_t i) { ++counts_[number][steps_[i]]; });
+        Counts all{};
+        for (const Counts& counts : counts_)
+            std::ranges::transform(all, counts, all.begin(), std::plus());
+        return all;
     }
 
     std::vector<std::uint16_t> steps_;
