@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 
 EncodingLook::EncodingLook(Studio& studio, QObject* parent)
     : QObject(parent), studio_(studio),
-      work_(studio.runner(), QStringLiteral("refocus")) { // whose device it uses
+      work_(studio.runner(), QStringLiteral("judge")) { // whose device it uses
     clock_.setInterval(200ms);
     connect(&clock_, &QTimer::timeout, this, &EncodingLook::changed);
     connect(&work_, &NewestWins::idle, &clock_, &QTimer::stop);
@@ -40,7 +40,7 @@ void EncodingLook::compare() {
     const Chain chain = studio_.results().hologram().chain.with(studio_.document().design());
     const auto make = [chain, id = studio_.devices().id(), memory = studio_.preferences().memory(),
                        &devices = studio_.devicePool()](JobControl& control) {
-        const auto device = devices.device(id, Lane::Looking);
+        const auto device = devices.device(id, Lane::Judging);
         return taken(encodingTable(chain, {*device, control, memory}));
     };
     work_.ask(make, [this](Outcome<std::vector<EncodingRow>> made) {

@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/run/chain.h"
-#include "engine/run/outcome.h"
+#include "engine/run/light_figures.h"
 
 #include <optional>
 #include <vector>
 
 namespace fringe {
-
-/// How near the light of a device comes to that of the field that it was encoded from, V: in the
-/// picture's band, if that is looked at alone, as V is then, too.
-struct LightFigures {
-    /// |g|²‖V‖²/‖D - gV‖² with g = ⟨V, D⟩/‖V‖², D the light of the device [dB].
-    double snr = 0;
-    /// PSNR of its picture where the design looks against that of V, and of both on a grid twice as
-    /// fine [dB].
-    double psnr = 0, finerPsnr = 0;
-    double light = 0; ///< share of that on the device
-};
 
 /// What an encoding makes of a field.
 struct EncodingRow {
