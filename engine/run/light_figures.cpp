@@ -6,8 +6,10 @@
 #include "engine/encodings/plane_transform.h"
 #include "engine/job/memory_budget.h"
 #include "engine/optics/metrics.h"
+#include "engine/propagation/propagation.h"
 #include "engine/run/design_optics.h"
 #include "engine/run/finer_psnr.h"
+#include "engine/run/key.h"
 #include "engine/run/look.h"
 #include "engine/run/picture_light.h"
 #include "engine/run/sent_figures.h"
@@ -15,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <tuple>
 #include <utility>
 
 namespace fringe {
@@ -22,10 +25,15 @@ namespace {
 
 /// Samples that are held of each of a plane.
 constexpr std::uint64_t heldByFigures = 24;
+/// Samples of planes whose light is kept for the next distance.
+constexpr std::uint64_t mostKept = 1 << 21;
+
+std::uint64_t samplesOf(const Hologram& field) {
+    return static_cast<std::uint64_t>(field.shape().count()) * field.planes.size();
+}
 
 bool holdsFigures(const Hologram& field, const Job& job) {
-    const auto samples = static_cast<std::uint64_t>(field.shape().count()) * field.planes.size();
-    return samples * heldByFigures * sizeof(Complex) <= memoryWithin(job.memory);
+    return samplesOf(field) * heldByFigures * sizeof(Complex) <= memoryWithin(job.memory);
 }
 
 /// Field between twice as many samples along each axis, from the first on, without new frequencies.
@@ -133,74 +141,106 @@ LightFigures figuresOfDesigned(const Design& design, const PhasePattern& phases,
     return figures;
 }
 
+/// A picture on the plane's grid and on one twice as fine; without planes of that it is not known.
+struct PicturePairs {
+    Picture own, fine;
+};
+
+/// SNR and light.
+LightFigures sumsOf(const Hologram& light, const Hologram& wanted, double onDevice) {
+    double noise = 0, signal = 0;
+    for (std::size_t i = 0; i < light.planes.size(); ++i) {
+        const auto shown = light.planes[i].samples(), field = wanted.planes[i].samples();
+        std::complex<double> along;
+        double energy = 0, power = 0;
+        for (std::size_t s = 0; s < field.size(); ++s) {
+            const std::complex<double> d(shown[s]), v(field[s]);
+            along += std::conj(v) * d;
+            energy += std::norm(v);
+            power += std::norm(d);
+        }
+        const double kept = energy > 0 ? std::norm(along) / energy : 0;
+        signal += kept;
+        noise += power - kept;
+    }
+    return {.snr = 10 * std::log10(signal / std::max(noise, 0.0)), .light = signal / onDevice};
+}
+
 } // namespace
 
-/// Pictures of a field, to which others are compared.
-class LightJudge::Field {
-  public:
-    /// bands: that are looked at alone; empty: all light is.
-    Field(const Chain& chain, Length distance, std::vector<PictureBand> bands, const Job& job)
-        : chain_(chain), distance_(distance), bands_(std::move(bands)),
-          field_(inMemory(wanted(job))), own_(pictureOf(field_, job)),
-          fine_(pictureOf(twiceAsFine(field_), job)) {}
+/// Light of a chain beside that of its field.
+class LightJudge::Pair {
+    /// Light to be carried, and its samples between.
+    struct Light {
+        Light(const Hologram& light, const Look& how) : own(throughPupil(light, how.pupil)) {
+            if (propagationOf(how.propagation.key).transfer)
+                fine = twiceAsFine(own);
+        }
 
-    bool isFor(const Chain& chain, Length distance, const std::vector<PictureBand>& bands) const {
-        const Design &now = chain.design(), &then = chain_.design();
-        return chain.field() == chain_.field() && distance == distance_ && bands == bands_
-               && now.propagation == then.propagation
-               && now.reconstruction.powers == then.reconstruction.powers
-               && now.reconstruction.pupil == then.reconstruction.pupil;
+        PicturePairs at(Length distance, const Look& how, const Job& job) const {
+            const auto picture = [&](const Hologram& light) {
+                return inMemory(
+                    intensity(taken(propagateHologram(light, distance, how.propagation, job))));
+            };
+            return {picture(own), fine.planes.empty() ? Picture() : picture(fine)};
+        }
+
+        Hologram own, fine{};
+    };
+
+  public:
+    Pair(const Chain& chain, const Job& job) : chain_(chain) {
+        Reconstruction what = chain.design().reconstruction;
+        const bool isFiltered = std::exchange(what.isFiltered, false);
+        const Hologram all = inMemory(lookingAt(chain, what).lit(job));
+        const bool isAlone = isFiltered && isOfPictureAlone(all.bands, chain.design().focalStop);
+        what.fromEncoded = false;
+        Hologram wanted = lookingAt(chain, what).lit(job);
+        if (isAlone)
+            wanted = inBands(std::move(wanted), all.bands, job);
+        wanted = inMemory(std::move(wanted));
+        const Hologram light = inMemory(isAlone ? pictureLight(all, job) : onAxis(all, job));
+        const std::vector<float> beam = lightOnDevice(all);
+        figures_ = sumsOf(light, wanted, energyOf(beam) * static_cast<double>(all.planes.size()));
+        figures_.zeroOrder = zeroOrderOf(all, beam);
+        const Look how = lookOf(chain.design());
+        light_.emplace(light, how);
+        wanted_.emplace(wanted, how);
     }
 
-    LightFigures figures(const Hologram& light, double onDevice, const Job& job) const {
-        LightFigures figures = sums(light, onDevice);
-        const PictureMetrics own = comparePictures(pictureOf(light, job), own_),
-                             fine = comparePictures(pictureOf(twiceAsFine(light), job), fine_);
-        figures.psnr = own.scaledPsnr;
-        figures.ssim = own.scaledSsim;
-        figures.finerPsnr = fine.scaledPsnr;
-        figures.finerSsim = fine.scaledSsim;
+    bool isOf(const Chain& chain) const {
+        const Design &now = chain.design(), &then = chain_.design();
+        const auto how = [](const Design& design) {
+            const Reconstruction& look = design.reconstruction;
+            return std::tie(design.propagation, design.focalStop, look.isFiltered, look.powers,
+                            look.pupil);
+        };
+        return chain.field() == chain_.field() && how(now) == how(then)
+               && areSame(now, then, Stage::Sent);
+    }
+
+    LightFigures at(Length distance, const Job& job) const {
+        const Look how = lookOf(chain_.design());
+        const PicturePairs light = light_->at(distance, how, job),
+                           wanted = wanted_->at(distance, how, job);
+        LightFigures figures = figures_;
+        const auto compare = [](const Picture& shown, const Picture& target, double& psnr,
+                                double& ssim) {
+            if (target.planes.empty())
+                return;
+            const PictureMetrics metrics = comparePictures(shown, target);
+            psnr = metrics.scaledPsnr;
+            ssim = metrics.scaledSsim;
+        };
+        compare(light.own, wanted.own, figures.psnr, figures.ssim);
+        compare(light.fine, wanted.fine, figures.finerPsnr, figures.finerSsim);
         return figures;
     }
 
   private:
-    Hologram wanted(const Job& job) const {
-        Reconstruction what = chain_.design().reconstruction;
-        what.fromEncoded = false;
-        Hologram field = lookingAt(chain_, what).lit(job);
-        return bands_.empty() ? field : inBands(std::move(field), bands_, job);
-    }
-
-    Picture pictureOf(const Hologram& of, const Job& job) const {
-        const Design& design = chain_.design();
-        return inMemory(intensity(taken(propagateHologram(
-            throughPupil(of, design.reconstruction.pupil), distance_, design.propagation, job))));
-    }
-
-    LightFigures sums(const Hologram& light, double onDevice) const {
-        double noise = 0, signal = 0;
-        for (std::size_t i = 0; i < light.planes.size(); ++i) {
-            const auto shown = light.planes[i].samples(), wanted = field_.planes[i].samples();
-            std::complex<double> along;
-            double energy = 0, power = 0;
-            for (std::size_t s = 0; s < wanted.size(); ++s) {
-                const std::complex<double> d(shown[s]), v(wanted[s]);
-                along += std::conj(v) * d;
-                energy += std::norm(v);
-                power += std::norm(d);
-            }
-            const double kept = energy > 0 ? std::norm(along) / energy : 0;
-            signal += kept;
-            noise += power - kept;
-        }
-        return {.snr = 10 * std::log10(signal / std::max(noise, 0.0)), .light = signal / onDevice};
-    }
-
     Chain chain_;
-    Length distance_;
-    std::vector<PictureBand> bands_;
-    Hologram field_;
-    Picture own_, fine_;
+    LightFigures figures_; ///< at every distance
+    std::optional<Light> light_, wanted_;
 };
 
 LightJudge::LightJudge() = default;
@@ -209,27 +249,17 @@ LightJudge::~LightJudge() = default;
 Outcome<std::optional<LightFigures>> LightJudge::figures(const Chain& chain, Length distance,
                                                          const Job& job) {
     return outcomeOf([&]() -> std::optional<LightFigures> {
-        const Reconstruction& look = chain.design().reconstruction;
-        if (!look.fromEncoded || !holdsFigures(*chain.field(), job))
+        if (!chain.design().reconstruction.fromEncoded || !holdsFigures(*chain.field(), job))
             return std::nullopt;
         if (const auto phases = shownPhases(chain, job))
             return figuresOfDesigned(chain.design(), *phases, job);
         if (chain.design().setup.lens.on)
             return std::nullopt;
-        Reconstruction all = look;
-        all.isFiltered = false;
-        const Hologram shown = inMemory(lookingAt(chain, all).lit(job));
-        const bool isAlone =
-            look.isFiltered && isOfPictureAlone(shown.bands, chain.design().focalStop);
-        const auto bands = isAlone ? shown.bands : std::vector<PictureBand>();
-        if (!field_ || !field_->isFor(chain, distance, bands))
-            field_ = std::make_unique<Field>(chain, distance, bands, job);
-        const std::vector<float> light = lightOnDevice(shown);
-        const double zeroOrder = zeroOrderOf(shown, light);
-        const double onDevice = energyOf(light) * static_cast<double>(shown.planes.size());
-        LightFigures figures =
-            field_->figures(isAlone ? pictureLight(shown, job) : onAxis(shown, job), onDevice, job);
-        figures.zeroOrder = zeroOrder;
+        if (!pair_ || !pair_->isOf(chain))
+            pair_ = std::make_unique<Pair>(chain, job);
+        const LightFigures figures = pair_->at(distance, job);
+        if (samplesOf(*chain.field()) > mostKept)
+            pair_.reset();
         return figures;
     });
 }

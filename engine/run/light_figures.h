@@ -17,14 +17,16 @@ struct LightFigures {
     /// |g|²‖V‖²/‖D - gV‖² with g = ⟨V, D⟩/‖V‖², D the light of a device, V the field that it was
     /// encoded from, in the picture's band if that is looked at alone [dB].
     double snr = unknown;
-    double psnr = unknown, finerPsnr = unknown; ///< and on a grid twice as fine [dB]
+    /// On a grid twice as fine they are not known where the propagation makes a grid of its own
+    /// [dB].
+    double psnr = unknown, finerPsnr = unknown;
     double ssim = unknown, finerSsim = unknown;
     double light = unknown; ///< share of that on the device that makes the picture, |g|²‖V‖²
     double zeroOrder = unknown; ///< share of that on the device that goes on as it came
 };
 
-/// Judges what chains show of their fields at a distance; keeps what it compares with until another
-/// field, distance or band is judged. ONE thread at a time.
+/// Judges what chains show; keeps the light of small planes for their next distance. ONE thread at
+/// a time.
 class LightJudge {
   public:
     LightJudge();
@@ -40,8 +42,8 @@ class LightJudge {
                                                  const Job& job);
 
   private:
-    class Field;
-    std::unique_ptr<Field> field_; ///< that is compared with; null: none yet
+    class Pair;
+    std::unique_ptr<Pair> pair_; ///< judged last; null: none is kept
 };
 
 } // namespace fringe

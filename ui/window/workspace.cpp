@@ -5,7 +5,6 @@
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
-#include "ui/forms/event_guards.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
@@ -168,15 +167,6 @@ void Workspace::wire() {
                                true);
     });
     wireRefocus();
-    ReferenceCheck& check = studio_.referenceCheck();
-    connect(&check, &ReferenceCheck::changed, this,
-            [this, &check] { reconstruction_->compare(check.sentence()); });
-    connect(reconstruction_, &ReconstructionView::referenceRemoved, &check,
-            &ReferenceCheck::remove);
-    LightCheck& light = studio_.lightCheck();
-    connect(&light, &LightCheck::changed, this,
-            [this, &light] { reconstruction_->setFigures(light.sentence()); });
-    watchWhileSeen(reconstruction_, [&light](bool isSeen) { light.setWatched(isSeen); });
     connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(&document.history(), &QUndoStack::indexChanged, this, &Workspace::showNow);
     connect(&studio_.iterationRuns(), &IterationRuns::stateChanged, this, &Workspace::showRun);

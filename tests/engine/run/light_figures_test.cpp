@@ -42,7 +42,7 @@ struct Sums {
     double wanted = 0, shown = 0;
 };
 
-/// Of pixels that are lit by 1.
+/// Sums over pixels that are lit by 1.
 Sums sumsOf(const Field& wanted, const LevelPattern& levels) {
     Sums sums;
     const auto numbers = inMemory(levels.planes.front());
