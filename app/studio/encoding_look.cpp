@@ -2,6 +2,7 @@
 #include "app/studio/encoding_look.h"
 
 #include "app/jobs/job_text.h"
+#include "app/results/thumbnail.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "engine/encodings/encoding.h"
@@ -55,6 +56,18 @@ void EncodingLook::compare() {
 
 QString EncodingLook::nameOf(const EncodingRow& row) const {
     return localisedMark(encodingOf(row.encoding.key).info.label);
+}
+
+std::vector<std::byte> EncodingLook::pictureOf(const EncodingRow& row) {
+    Previews previews;
+    for (std::size_t i = 0; i < row.picture.planes.size(); ++i) {
+        const Plane<float>& plane = row.picture.planes[i];
+        previews.push_back({.rows = plane.shape().rows,
+                            .cols = plane.shape().cols,
+                            .values = {plane.samples().begin(), plane.samples().end()},
+                            .wavelength = row.picture.sampling.wavelengths.at(i)});
+    }
+    return thumbnailOf(previews);
 }
 
 void EncodingLook::take(const EncodingRow& row) {

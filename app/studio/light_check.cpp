@@ -26,7 +26,7 @@ QString pairOf(double own, double finer, int decimals) {
 }
 
 QString percent(double share) {
-    return shortNumber(100 * share, 2);
+    return QLocale().toString(100 * share, 'f', share < 0.1 ? 1 : 0);
 }
 
 } // namespace

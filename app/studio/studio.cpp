@@ -47,6 +47,7 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
+    panels_.learnFrom(document_);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::refocusSource);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);

@@ -29,7 +29,7 @@ struct PictureQuality {
 std::optional<PictureQuality> finerQuality(const Design& design, const PhasePattern& pattern,
                                            Device& device, JobControl& control,
                                            std::uint64_t memory = 0);
-/// Its PSNR alone [dB].
+/// PSNR of that alone [dB].
 std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
                                 JobControl& control, std::uint64_t memory = 0);
 

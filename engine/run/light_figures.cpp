@@ -189,10 +189,11 @@ class LightJudge::Pair {
     };
 
   public:
-    Pair(const Chain& chain, const Job& job) : chain_(chain) {
+    Pair(const Chain& chain, const Show& show, const Job& job) : chain_(chain) {
         Reconstruction what = chain.design().reconstruction;
         const bool isFiltered = std::exchange(what.isFiltered, false);
-        const Hologram all = inMemory(lookingAt(chain, what).lit(job));
+        const Chain shown = lookingAt(chain, what);
+        Hologram all = show ? show(*shown.levels(job), job.control) : inMemory(shown.lit(job));
         const bool isAlone = isFiltered && isOfPictureAlone(all.bands, chain.design().focalStop);
         what.fromEncoded = false;
         Hologram wanted = lookingAt(chain, what).lit(job);
@@ -219,10 +220,10 @@ class LightJudge::Pair {
                && areSame(now, then, Stage::Sent);
     }
 
-    LightFigures at(Length distance, const Job& job) const {
+    LightFigures at(Length distance, const Job& job, Picture& picture) const {
         const Look how = lookOf(chain_.design());
-        const PicturePairs light = light_->at(distance, how, job),
-                           wanted = wanted_->at(distance, how, job);
+        PicturePairs light = light_->at(distance, how, job);
+        const PicturePairs wanted = wanted_->at(distance, how, job);
         LightFigures figures = figures_;
         const auto compare = [](const Picture& shown, const Picture& target, double& psnr,
                                 double& ssim) {
@@ -234,6 +235,7 @@ class LightJudge::Pair {
         };
         compare(light.own, wanted.own, figures.psnr, figures.ssim);
         compare(light.fine, wanted.fine, figures.finerPsnr, figures.finerSsim);
+        picture = std::move(light.own);
         return figures;
     }
 
@@ -243,7 +245,7 @@ class LightJudge::Pair {
     std::optional<Light> light_, wanted_;
 };
 
-LightJudge::LightJudge() = default;
+LightJudge::LightJudge(Show show) : show_(std::move(show)) {}
 LightJudge::~LightJudge() = default;
 
 Outcome<std::optional<LightFigures>> LightJudge::figures(const Chain& chain, Length distance,
@@ -256,8 +258,8 @@ Outcome<std::optional<LightFigures>> LightJudge::figures(const Chain& chain, Len
         if (chain.design().setup.lens.on)
             return std::nullopt;
         if (!pair_ || !pair_->isOf(chain))
-            pair_ = std::make_unique<Pair>(chain, job);
-        const LightFigures figures = pair_->at(distance, job);
+            pair_ = std::make_unique<Pair>(chain, show_, job);
+        const LightFigures figures = pair_->at(distance, job, picture_);
         if (samplesOf(*chain.field()) > mostKept)
             pair_.reset();
         return figures;

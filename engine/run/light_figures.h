@@ -4,6 +4,7 @@
 #include "engine/run/chain.h"
 #include "engine/run/outcome.h"
 
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -29,7 +30,11 @@ struct LightFigures {
 /// a time.
 class LightJudge {
   public:
-    LightJudge();
+    /// Light of levels that lie on a device.
+    using Show = std::function<Hologram(const LevelPattern& levels, JobControl& control)>;
+
+    /// show: what a device makes of the levels of summed light; null: what they mean.
+    explicit LightJudge(Show show = {});
     ~LightJudge();
 
     /// Figures of the light that the chain's design looks at. Of patterns that were designed for
@@ -41,8 +46,13 @@ class LightJudge {
     Outcome<std::optional<LightFigures>> figures(const Chain& chain, Length distance,
                                                  const Job& job);
 
+    /// Picture that was judged last, of summed light; without planes before.
+    const Picture& picture() const { return picture_; }
+
   private:
     class Pair;
+    Show show_;
+    Picture picture_;
     std::unique_ptr<Pair> pair_; ///< judged last; null: none is kept
 };
 

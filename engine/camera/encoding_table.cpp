@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/run/encoding_table.h"
+#include "engine/camera/encoding_table.h"
 
+#include "engine/camera/panel_waves.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace fringe {
@@ -40,17 +42,42 @@ LightFigures figuresOf(const Chain& chain, LightJudge& judge, const Job& job) {
     return *figures;
 }
 
-/// Judges of both lights of one field.
+/// Means of blocks of a picture, no wider than 256 of them.
+Picture small(const Picture& picture) {
+    constexpr std::int64_t widest = 256;
+    const auto [rows, cols] = picture.planes.front().shape();
+    const std::int64_t step = (std::max(rows, cols) + widest - 1) / widest;
+    const Shape shape{rows / step, cols / step};
+    Picture reduced{.sampling = picture.sampling, .distance = picture.distance};
+    for (const Plane<float>& plane : picture.planes) {
+        std::vector<float> means(static_cast<std::size_t>(shape.count()));
+        for (std::int64_t row = 0; row < shape.rows * step; ++row)
+            for (std::int64_t col = 0; col < shape.cols * step; ++col)
+                means[static_cast<std::size_t>(row / step * shape.cols + col / step)] +=
+                    plane.samples()[static_cast<std::size_t>(row * cols + col)]
+                    / static_cast<float>(step * step);
+        reduced.planes.emplace_back(shape, std::move(means));
+    }
+    return reduced;
+}
+
+/// Judges of all lights of one field.
 struct Judges {
     EncodingRow row(const Encoding& kind, const Chain& chain, const Job& job) {
-        const Chain shown = encodedBy(kind, chain, false);
-        EncodingRow row{shown.design().encoding, figuresOf(shown, all, job), {}};
-        if (!shown.encodedBefore()->bands.empty())
-            row.alone = figuresOf(shown.with(encodedBy(kind, chain, true).designPtr()), alone, job);
+        const Chain whole = encodedBy(kind, chain, false);
+        const Chain filtered = whole.with(encodedBy(kind, chain, true).designPtr());
+        EncodingRow row{whole.design().encoding, figuresOf(whole, all, job)};
+        const bool hasStop = !whole.encodedBefore()->bands.empty();
+        if (hasStop)
+            row.alone = figuresOf(filtered, alone, job);
+        row.picture = small((hasStop ? alone : all).picture());
+        row.onPanel = figuresOf(hasStop ? filtered : whole, panel, job);
         return row;
     }
 
-    LightJudge all, alone;
+    LightJudge all{}, alone{}, panel{[](const LevelPattern&levels, JobControl&control) {
+        return onPanel(levels, panelOfTable, control);
+    }};
 };
 
 } // namespace
