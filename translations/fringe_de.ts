@@ -6712,6 +6712,10 @@
         <source>Without speckles, and goes on over changes of depth; a small pupil sees a part of the picture.</source>
         <translation>Ohne Speckles, und läuft über Tiefensprünge stetig weiter; eine kleine Pupille sieht nur einen Teil des Bildes.</translation>
     </message>
+    <message>
+        <source>{0} has the depths of the pixels of {1}, beside which it lies.</source>
+        <translation>{0} hat die Tiefen der Pixel von {1}, neben dem es liegt.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

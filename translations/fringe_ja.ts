@@ -6712,6 +6712,10 @@
         <source>Without speckles, and goes on over changes of depth; a small pupil sees a part of the picture.</source>
         <translation>スペックルはなく、奥行きの変化でも連続します。小さな瞳には像の一部だけが見えます。</translation>
     </message>
+    <message>
+        <source>{0} has the depths of the pixels of {1}, beside which it lies.</source>
+        <translation>{0} は、隣にある {1} の各画素の奥行きとして使われます。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

@@ -78,7 +78,7 @@ void ReconstructionView::makeControls() {
     figures_->setObjectName(QStringLiteral("reconstructionFigures"));
     figures_->setMargin(4);
     figures_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    figures_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    figures_->setWordWrap(true);
     figures_->setToolTip(
         tr("How near the picture comes to the target of its design, or to the field that the "
            "pattern was encoded from: on its own grid / on one twice as fine, as a camera sees it. "

@@ -87,7 +87,8 @@ class FindingApplied : public testing::TestWithParam<Advice> {};
 TEST_P(FindingApplied, GoesAndMakesLightBetter) {
     const Advice& advice = GetParam();
     const Design before = advice.made(advice.settings);
-    const Fix* fix = Applied(before).fix(advice);
+    const Applied planned(before);
+    const Fix* fix = planned.fix(advice);
     ASSERT_NE(fix, nullptr);
     const Design after = withSettings(before, fix->settings);
     EXPECT_EQ(Applied(after).fix(advice), nullptr);
@@ -141,7 +142,7 @@ INSTANTIATE_TEST_SUITE_P(
                {encoding("fitted-amplitude"), {"encoding.carrier_x", 0.48}},
                "encoding.carrier_x",
                ""},
-        Advice{"samples", picture, {{"source.padding", std::int64_t{1}}}, "source.padding", ""}),
+        Advice{"samples", picture, {}, "image.padding", ""}),
     [](const auto& given) { return given.param.name; });
 
 } // namespace
