@@ -40,15 +40,15 @@ Design picture(const Settings& settings) {
     Design design = designFor("image");
     design.setup.plate = {size, 8.0_um, 8.0_um};
     design.stop.iterations = 30;
-    TargetPlane target{{}, {}, {}};
-    for (int i = 0; i < size.count(); ++i) {
-        const int row = i / int(size.cols) - 48, col = i % int(size.cols) - 64;
-        const bool isWithin = std::abs(row) < 24 && std::abs(col) < 32;
-        target.signal.push_back(std::abs(row) < 30 && std::abs(col) < 40 ? 1 : 0);
-        target.intensity.push_back(isWithin ? 1.2F + static_cast<float>(std::sin(row / 4.0))
-                                            : 0.0F);
-    }
-    setImages(design, {imageOf(target, design.setup)});
+    std::vector<float> stripes;
+    for (int i = 0; i < 48 * 64; ++i)
+        stripes.push_back(1.2F + static_cast<float>(std::sin(i / 64 / 4.0)));
+    TargetImage image;
+    image.picture = pictureOf({48, 64}, std::move(stripes));
+    image.place = {6.0_mm, 6.0_mm};
+    image.signal.place = {7.0_mm, 7.0_mm};
+    image.padding = 1;
+    setImages(design, {image});
     return withSettings(std::move(design), settings);
 }
 
