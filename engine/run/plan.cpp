@@ -140,7 +140,6 @@ class Planner {
     void planSum() {
         adviseOnSampling();
         checkLight();
-        add("", findingsOnPicture(design_, limits_));
         const std::vector<SourceCost> all =
             costs(&SourceKind::lightCost,
                   FRINGE_MARK("The light of a source of the kind \"{0}\" cannot be summed; choose "
@@ -159,6 +158,7 @@ class Planner {
         if (inputs_.front().hiding)
             adviseOnHidden();
         adviseOnDesigning(design_, limits_, plan_.findings);
+        add("", findingsOnPicture(design_, limits_));
         addSumMemory(all);
     }
 

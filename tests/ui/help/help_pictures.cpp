@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/help/help_pictures.h"
 
+#include "app/text/translation.h"
 #include "engine/examples/examples.h"
 #include "engine/model/mesh.h"
 #include "tests/ui/window/window_bench.h"
@@ -201,6 +202,8 @@ class Camera {
 
 std::map<QString, QImage> makeHelpPictures() {
     QGuiApplication::setPalette(paletteOf(Theme::Light));
+    Translation english(*QCoreApplication::instance()); // which has the plurals
+    english.install(QStringLiteral("en"));
     std::map<QString, QImage> pictures;
     const auto named = [](const char* folder, const std::string& key) {
         return QLatin1String(folder) + QString::fromStdString(key);
@@ -215,6 +218,7 @@ std::map<QString, QImage> makeHelpPictures() {
     for (const ChoiceInfo* encoding : encodingInfos()) {
         Design design = designOf("points");
         design.encoding = {encoding->key};
+        design.focalStop = FocalStop::Centre;
         camera.compute(design);
         pictures[named("encodings/", encoding->key)] = camera.reconstruction();
     }
