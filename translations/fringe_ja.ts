@@ -6365,10 +6365,6 @@
         <translation>深さの異なる位相縞で振幅も表します。像は横に出て、光もノイズもわずかです。</translation>
     </message>
     <message>
-        <source>The band of a field that memory does not hold is not limited before it is encoded; allow more memory, or choose an encoding that limits none.</source>
-        <translation>メモリに収まらない複素振幅の帯域は、符号化の前に制限できません。使用メモリを増やすか、帯域を制限しない符号化を選んでください。</translation>
-    </message>
-    <message>
         <source>Binary fringes, by width</source>
         <translation>2 値縞（幅）</translation>
     </message>
@@ -6581,10 +6577,6 @@
         <translation>すべての周波数を残します。遠くの光が端から入ります。</translation>
     </message>
     <message>
-        <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
-        <translation>このプレートはメモリに収まらず、「{0}」はメモリ内のプレートしか符号化できません。帯域制限があれば none にするか、位相を選ぶか、画素数を減らしてください。</translation>
-    </message>
-    <message>
         <source>Beside a reference wave of {0} cycles per pixel the picture&apos;s band reaches beyond half a cycle per pixel, where it comes back from the other side; stay at {1} or below.</source>
         <translation>{0} 周期/画素の参照波では、像の帯域が半周期/画素を超え、反対側から折り返します。{1} 以下にしてください。</translation>
     </message>
@@ -6715,6 +6707,38 @@
     <message>
         <source>{0} has the depths of the pixels of {1}, beside which it lies.</source>
         <translation>{0} は、隣にある {1} の各画素の奥行きとして使われます。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} transforms</source>
+        <translation>変換 {1} 回の {0} 倍</translation>
+    </message>
+    <message>
+        <source>{0} of &quot;phase&quot;</source>
+        <translation>「phase」の {0} 倍</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>符号化</translation>
+    </message>
+    <message>
+        <source>a field encoded by each encoding</source>
+        <translation>各符号化による複素振幅の符号化</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; encodes a plane that lies in memory: {1} x {2} pixels need {3} and {4} are there; allow more, or choose another encoding, such as phase.</source>
+        <translation>「{0}」はメモリにある面を符号化します。{1} x {2} 画素に {3} 必要ですが、使えるのは {4} です。メモリを増やすか、位相など別の符号化を選んでください。</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>切らない</translation>
+    </message>
+    <message>
+        <source>Fringes are cut at</source>
+        <translation>縞を切る値</translation>
+    </message>
+    <message>
+        <source>Multiple of their root mean square beyond which fringes are cut, for more light and more noise: 3 gives 1.4 % of the light, with 31 to 41 dB; 0 for none.</source>
+        <translation>二乗平均平方根の何倍を超えた縞を切るか。光もノイズも増え、3 では光が 1.4 %、31〜41 dB になります。0 では切りません。</translation>
     </message>
 </context>
 <context>

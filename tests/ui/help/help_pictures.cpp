@@ -136,6 +136,12 @@ Design designFor(const ChoiceInfo& solver) {
     return designOf("points");
 }
 
+Design behindStop(Design design, const ChoiceInfo& encoding) {
+    design.encoding = {encoding.key};
+    design.focalStop = FocalStop::Centre;
+    return design;
+}
+
 /// A window on a studio, of which pictures are taken.
 class Camera {
   public:
@@ -216,10 +222,7 @@ std::map<QString, QImage> makeHelpPictures() {
         pictures[named("sources/", source->key)] = camera.of(QStringLiteral("workspace"));
     }
     for (const ChoiceInfo* encoding : encodingInfos()) {
-        Design design = designOf("points");
-        design.encoding = {encoding->key};
-        design.focalStop = FocalStop::Centre;
-        camera.compute(design);
+        camera.compute(behindStop(designOf("points"), *encoding));
         pictures[named("encodings/", encoding->key)] = camera.reconstruction();
     }
     for (const ChoiceInfo* solver : solverInfos()) {
