@@ -8,6 +8,7 @@
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/bench/report.h"
+#include "engine/camera/encoding_table.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/point_files.h"
 #include "engine/model/design_parameters.h"
@@ -15,7 +16,6 @@
 #include "engine/model/placed_points.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
-#include "engine/camera/encoding_table.h"
 #include "engine/sources/points/points_source.h"
 
 #include <CLI/App.hpp>
