@@ -6718,7 +6718,7 @@
     </message>
     <message>
         <source>Encodings</source>
-        <translation>Codierungen</translation>
+        <translation>Kodierungen</translation>
     </message>
     <message>
         <source>a field encoded by each encoding</source>
@@ -8172,10 +8172,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>SNR [dB]</translation>
     </message>
     <message>
-        <source>PSNR, own / finer grid [dB]</source>
-        <translation>PSNR, eigenes / feineres Raster [dB]</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Licht</translation>
     </message>
@@ -8200,12 +8196,16 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Auf einem Panel: SNR [dB]</translation>
     </message>
     <message>
-        <source>Through the stop that an encoding is made for, with all light, and on a panel that moves 90 % of it and blurs phases by half a pixel; against the field itself, where the reconstruction is.</source>
-        <translation>Durch die Blende, für die eine Codierung gemacht ist, mit allem Licht, und auf einem Panel, das 90 % davon bewegt und Phasen um ein halbes Pixel verwischt; gegen das Feld selbst, in der Ebene der Rekonstruktion.</translation>
+        <source>What the encoding shows</source>
+        <translation>Was die Kodierung zeigt</translation>
     </message>
     <message>
-        <source>What the encoding shows</source>
-        <translation>Was die Codierung zeigt</translation>
+        <source>PSNR [dB]</source>
+        <translation>PSNR [dB]</translation>
+    </message>
+    <message>
+        <source>Through the stop that an encoding is made for, with all light, and on a panel that moves 90 % of it and blurs phases by half a pixel; against the field itself, where the reconstruction is. PSNR is on the plane&apos;s own grid / on one twice as fine.</source>
+        <translation>Durch die Blende, für die eine Kodierung gemacht ist, mit allem Licht, und auf einem Panel, das 90 % davon bewegt und Phasen um ein halbes Pixel verwischt; gegen das Feld selbst, in der Ebene der Rekonstruktion. PSNR gilt auf dem eigenen Raster der Ebene / auf einem doppelt so feinen.</translation>
     </message>
 </context>
 <context>
@@ -9167,7 +9167,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>zero order %1 %</source>
-        <translation>nullte Ordnung %1 %</translation>
+        <translation>0. Ordnung %1 %</translation>
     </message>
 </context>
 <context>
@@ -10271,7 +10271,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>How near the picture comes to the target of its design, or to the field that the pattern was encoded from: on its own grid / on one twice as fine, as a camera sees it. Shares are of the light on the device: what makes the picture, and what goes straight on.</source>
-        <translation>Wie nahe das Bild dem Ziel seines Entwurfs kommt, oder dem Feld, aus dem das Muster codiert wurde: auf seinem eigenen Raster / auf einem doppelt so feinen, wie eine Kamera es sieht. Anteile gelten vom Licht auf dem Gerät: was das Bild macht, und was geradeaus geht.</translation>
+        <translation>Wie nahe das Bild dem Ziel seines Entwurfs kommt, oder dem Feld, aus dem das Muster kodiert wurde: auf seinem eigenen Raster / auf einem doppelt so feinen, wie eine Kamera es sieht. Anteile gelten vom Licht auf dem Gerät: was das Bild macht, und was geradeaus geht.</translation>
     </message>
 </context>
 <context>

@@ -8166,10 +8166,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>SNR [dB]</translation>
     </message>
     <message>
-        <source>PSNR, own / finer grid [dB]</source>
-        <translation>PSNR、元の格子 / 2 倍の格子 [dB]</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>光</translation>
     </message>
@@ -8194,12 +8190,16 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>パネル上: SNR [dB]</translation>
     </message>
     <message>
-        <source>Through the stop that an encoding is made for, with all light, and on a panel that moves 90 % of it and blurs phases by half a pixel; against the field itself, where the reconstruction is.</source>
-        <translation>符号化が前提とする絞りを通した光、すべての光、そして光の 90 % を変調し位相を半画素ぼかすパネル上の光。再構成面で場そのものと比較します。</translation>
-    </message>
-    <message>
         <source>What the encoding shows</source>
         <translation>符号化が示す像</translation>
+    </message>
+    <message>
+        <source>PSNR [dB]</source>
+        <translation>PSNR [dB]</translation>
+    </message>
+    <message>
+        <source>Through the stop that an encoding is made for, with all light, and on a panel that moves 90 % of it and blurs phases by half a pixel; against the field itself, where the reconstruction is. PSNR is on the plane&apos;s own grid / on one twice as fine.</source>
+        <translation>符号化が前提とする絞りを通した光、すべての光、そして光の 90 % を変調し位相を半画素ぼかすパネル上の光。再構成面で場そのものと比較します。PSNR は面自身の格子上 / 2 倍細かい格子上の値です。</translation>
     </message>
 </context>
 <context>

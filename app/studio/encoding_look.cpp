@@ -9,19 +9,33 @@
 
 #include <chrono>
 #include <memory>
+#include <mutex>
 
 namespace fringe {
 
 using namespace std::chrono_literals;
 
+struct EncodingLook::Came {
+    std::mutex mutex;
+    std::vector<EncodingRow> rows;
+};
+
 EncodingLook::EncodingLook(Studio& studio, QObject* parent)
     : QObject(parent), studio_(studio),
       work_(studio.runner(), QStringLiteral("judge")) { // whose device it uses
     clock_.setInterval(200ms);
-    connect(&clock_, &QTimer::timeout, this, &EncodingLook::changed);
+    connect(&clock_, &QTimer::timeout, this, &EncodingLook::tell);
     connect(&work_, &NewestWins::idle, &clock_, &QTimer::stop);
     connect(&work_, &NewestWins::idle, this, &EncodingLook::changed);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &EncodingLook::changed);
+}
+
+EncodingLook::~EncodingLook() = default;
+
+void EncodingLook::tell() {
+    const std::scoped_lock lock(came_->mutex);
+    rows_ = came_->rows;
+    emit changed();
 }
 
 QString EncodingLook::whyNot() const {
@@ -38,14 +52,20 @@ void EncodingLook::compare() {
     if (!whyNot().isEmpty())
         return;
     fault_.clear();
+    came_ = std::make_shared<Came>();
     const Chain chain = studio_.results().hologram().chain.with(studio_.document().design());
-    const auto make = [chain, id = studio_.devices().id(), memory = studio_.preferences().memory(),
+    const auto make = [chain, came = came_, id = studio_.devices().id(),
+                       memory = studio_.preferences().memory(),
                        &devices = studio_.devicePool()](JobControl& control) {
         const auto device = devices.device(id, Lane::Judging);
-        return taken(encodingTable(chain, {*device, control, memory}));
+        return taken(encodingTable(chain, {*device, control, memory}, [&](const EncodingRow& row) {
+            const std::scoped_lock lock(came->mutex);
+            came->rows.push_back(row);
+        }));
     };
     work_.ask(make, [this](Outcome<std::vector<EncodingRow>> made) {
-        rows_ = std::move(made.value).value_or(std::vector<EncodingRow>());
+        if (made.finished())
+            rows_ = *std::move(made.value);
         if (made.error)
             fault_ = localised(made.error->message());
         emit changed();

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace fringe {
@@ -20,6 +21,7 @@ class EncodingLook : public QObject {
 
   public:
     explicit EncodingLook(Studio& studio, QObject* parent = nullptr);
+    ~EncodingLook() override;
 
     void compare(); ///< anew
     void cancel() { work_.cancel(); }
@@ -39,9 +41,13 @@ class EncodingLook : public QObject {
     void changed();
 
   private:
+    struct Came;
+    void tell(); ///< what has come
+
     Studio& studio_;
     QTimer clock_;
     NewestWins work_;
+    std::shared_ptr<Came> came_; ///< rows that are made
     std::vector<EncodingRow> rows_;
     QString fault_;
 };

@@ -82,7 +82,9 @@ struct Judges {
 
 } // namespace
 
-Outcome<std::vector<EncodingRow>> encodingTable(const Chain& chain, const Job& job) {
+Outcome<std::vector<EncodingRow>>
+encodingTable(const Chain& chain, const Job& job,
+              const std::function<void(const EncodingRow& row)>& tell) {
     return outcomeOf([&] {
         const Chain field(chain.designPtr(), *chain.field()); // to which designs are compared, too
         Judges judges;
@@ -93,6 +95,8 @@ Outcome<std::vector<EncodingRow>> encodingTable(const Chain& chain, const Job& j
             const auto all = static_cast<double>(kinds.size()), number = static_cast<double>(i);
             const JobShare share(job.control, number / all, (number + 1) / all);
             rows.push_back(judges.row(*kinds[i], field, job));
+            if (tell)
+                tell(rows.back());
         }
         return rows;
     });

@@ -4,6 +4,7 @@
 #include "engine/camera/slm_model.h"
 #include "engine/run/light_figures.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -23,8 +24,11 @@ struct EncodingRow {
 inline const SlmModel panelOfTable{.fillFactor = 0.9, .gapsReflect = true, .crosstalk = 0.5};
 
 /// Rows of all encodings of a field, each with its defaults and the levels of the chain's design,
-/// the design's own as it is; without a panel's additions. Planes lie in memory. Throws `Error`
-/// (BadInput) where memory does not hold them, `Cancelled`.
-Outcome<std::vector<EncodingRow>> encodingTable(const Chain& chain, const Job& job);
+/// the design's own as it is; without a panel's additions. Planes lie in memory. tell: is given
+/// each row as it comes, on this thread; null: nothing. Throws `Error` (BadInput) where memory does
+/// not hold them, `Cancelled`.
+Outcome<std::vector<EncodingRow>>
+encodingTable(const Chain& chain, const Job& job,
+              const std::function<void(const EncodingRow& row)>& tell = {});
 
 } // namespace fringe

@@ -61,10 +61,9 @@ EncodingsWindow::EncodingsWindow(const Shell& shell)
 void EncodingsWindow::layOut() {
     table_->setObjectName(QStringLiteral("encodingsTable"));
     table_->setAccessibleName(tr("Encodings"));
-    table_->setHorizontalHeaderLabels(
-        {tr("Encoding"), tr("SNR [dB]"), tr("PSNR, own / finer grid [dB]"), tr("Light"),
-         tr("All light: SNR [dB]"), tr("PSNR, own / finer grid [dB]"), tr("Light"),
-         tr("On a panel: SNR [dB]"), tr("PSNR, own / finer grid [dB]"), tr("Light")});
+    table_->setHorizontalHeaderLabels({tr("Encoding"), tr("SNR [dB]"), tr("PSNR [dB]"), tr("Light"),
+                                       tr("All light: SNR [dB]"), tr("PSNR [dB]"), tr("Light"),
+                                       tr("On a panel: SNR [dB]"), tr("PSNR [dB]"), tr("Light")});
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -75,7 +74,8 @@ void EncodingsWindow::layOut() {
     auto* note =
         new QLabel(tr("Through the stop that an encoding is made for, with all light, and on "
                       "a panel that moves 90 % of it and blurs phases by half a pixel; "
-                      "against the field itself, where the reconstruction is."),
+                      "against the field itself, where the reconstruction is. PSNR is on the "
+                      "plane's own grid / on one twice as fine."),
                    this);
     note->setWordWrap(true);
     picture_->setObjectName(QStringLiteral("encodingsPicture"));
