@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Arguments of Python's as the words that the commands take, whose options say all that is known of them."""
+
+import inspect
+import keyword
+import numbers
+import os
+import re
+
+import numpy as np
+
+from ._words import InputError
+
+_PLAIN = re.compile(r"(N|NUMBER|COUNT|INT|TEXT|KEY|BYTES|TIME|DEVICE)([:,|[].*)?")
+_WHOLE = re.compile(r"(N|COUNT|INT)(:INT.*)?")
+
+
+def _unit(option):
+    """What floats are in."""
+    kind = option["type"]
+    if option["unit"] is not None:
+        return option["unit"]
+    if kind.startswith("ANGLE"):
+        return "rad"
+    return "" if _PLAIN.fullmatch(kind) else "m"
+
+
+def _separator(option):
+    return "x" if re.search(r"[A-Z]x[A-Z]", option["type"]) else ":" if ":B:" in option["type"] else ","
+
+
+def text_of(option, value):
+    """The text of a value: floats are in SI units, lists are joined as the option wants it."""
+    if isinstance(value, (str, os.PathLike)):
+        return os.fspath(value)
+    if isinstance(value, (bool, np.bool_)):
+        return "true" if value else "false"
+    if isinstance(value, numbers.Integral):
+        return str(int(value))
+    if isinstance(value, numbers.Real):
+        return repr(float(value)) + _unit(option)
+    if isinstance(value, (tuple, list)) or (isinstance(value, np.ndarray) and value.ndim == 1):
+        items = list(value)
+        if option["type"] == "A:B:N":
+            return ":".join(text_of(option, item) for item in items)
+        return _separator(option).join(text_of(option, item) for item in items)
+    name = name_of(option)
+    raise InputError(f"{name}= takes {option['type'] or 'True or False'}, not a value of the type {type(value).__name__}.",
+                     name)
+
+
+def name_of(option):
+    """The argument of an option, or of what stands without one."""
+    name = option["name"].lstrip("-").replace("-", "_").lower()
+    return "data" if keyword.iskeyword(name) else name
+
+
+def _flag(options, name, value):
+    """The words of a flag; None: there is none of this name."""
+    option = options.get(name)
+    if option is not None and not option["type"]:
+        return [option["name"]] if value else []
+    if isinstance(value, (bool, np.bool_)) and ("no_" + name) in options:
+        return [] if value else [options["no_" + name]["name"]]
+    return None
+
+
+def words_of(options, given):
+    """The words for keyword arguments. options: those that a command has, by their names."""
+    words = []
+    for name, value in given.items():
+        if value is None:
+            continue
+        flag = _flag(options, name, value)
+        if flag is not None:
+            words += flag
+        elif name in options:
+            option = options[name]
+            several = value if option["many"] and isinstance(value, (list, tuple)) else [value]
+            for one in several:
+                words.append(f"{option['name']}={text_of(option, one)}")
+        else:
+            words.append("--" + name.replace("_", "-"))  # is refused, with the nearest name that there is
+    return words
+
+
+def parameter_of(option):
+    return inspect.Parameter(name_of(option), inspect.Parameter.KEYWORD_ONLY, default=None,
+                             annotation=annotation_of(option))
+
+
+def annotation_of(option):
+    """The type of an argument, as a text."""
+    kind = option["type"]
+    if not kind:
+        return "bool | None"
+    if _WHOLE.fullmatch(kind):
+        return "int | str | None"
+    if kind.startswith("NUMBER") and "," not in kind:
+        return "float | str | None"
+    if "|" in kind and re.fullmatch(r"[a-z0-9|-]+", kind):
+        return "str | None"
+    if _separator(option) == "x" or "," in kind or kind == "A:B:N":
+        return "str | float | Sequence[float] | None"
+    if kind in ("LENGTH", "ANGLE"):
+        return "str | float | None"
+    return "Any"
+
+
+def help_of(options):
+    """A line for each argument."""
+    lines = []
+    for option in options:
+        kind = option["type"] or "True"
+        initial = f" [{option['initial']}]" if option["initial"] else ""
+        lines.append(f"{name_of(option)}: {kind}{initial}\n    {option['help']}.")
+    return "\n".join(lines)

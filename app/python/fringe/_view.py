@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How designs, findings, results and progress look in a terminal and in a notebook."""
+
+import html
+import struct
+import sys
+import zlib
+
+import numpy as np
+
+
+class _Bar:
+    """Progress on one line of standard error, which a notebook shows, too."""
+
+    def __call__(self, fraction, text):
+        width = 24
+        bar = "#" * int(fraction * width)
+        sys.stderr.write(f"\r[{bar:<{width}}] {int(fraction * 100):3d} %  {text}\x1b[K")
+        sys.stderr.flush()
+
+    def __del__(self):
+        try:
+            sys.stderr.write("\r\x1b[K")
+        except Exception:  # the interpreter ends
+            pass
+
+
+def shown(progress):
+    """What is called with progress; None: nothing."""
+    return _Bar() if progress is True else progress or None
+
+
+def html_of_findings(findings):
+    rows = "".join(f"<tr><td>{one.severity}</td><td>{html.escape(one.text)}</td></tr>" for one in findings)
+    return f"<table>{rows}</table>"
+
+
+def html_of_rows(design):
+    rows = []
+    for path in design.paths():
+        row = design.row(path)
+        if row["applies"]:
+            rows.append(f'<tr title="{html.escape(row["help"])}"><td>{html.escape(row["label"])}</td>'
+                        f'<td>{html.escape(row["text"])}</td><td><code>{path}</code></td></tr>')
+    return f"<details><summary>{html.escape(repr(design)[1:-1])}</summary><table>{''.join(rows)}</table></details>"
+
+
+def png_of(grey):
+    """A PNG of an array of numbers, dark to bright, at most 512 pixels wide."""
+    step = max(1, -(-max(grey.shape) // 512))
+    small = np.asarray(grey[::step, ::step], float)
+    low, high = float(small.min()), float(small.max())
+    pixels = np.uint8(np.rint((small - low) * (255 / (high - low) if high > low else 0)))
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = struct.pack(">IIBBBBB", pixels.shape[1], pixels.shape[0], 8, 0, 0, 0, 0)
+    lines = b"".join(b"\0" + line.tobytes() for line in pixels)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")
