@@ -75,7 +75,7 @@ bool isWorker() {
 
 Call::Call(CommonOptions options, std::function<void(Design)> takeDesign)
     : options_(std::move(options)),
-      session_(options_, control_,
+      session_(options_, *control_,
                {[this](const char* kind, const std::string& sentence) {
                     const std::scoped_lock lock(guard_);
                     said_.emplace_back(kind, sentence);
@@ -86,7 +86,7 @@ void Call::look(const py::object& progress) {
     constexpr std::size_t pause = 5;
     if (PyErr_CheckSignals() != 0)
         throw py::error_already_set();
-    const Progress latest = control_.latest();
+    const Progress latest = control_->latest();
     if (++looks_ % pause == 0 && !progress.is_none() && !latest.activity.pattern.empty())
         progress(latest.fraction, wordsOf(latest));
 }
@@ -106,7 +106,7 @@ bool Call::carryOut(const std::function<void()>& work, const py::object& progres
                     look(progress);
             } catch (py::error_already_set& thrown) {
                 stop.emplace(std::move(thrown));
-                control_.cancel();
+                control_->cancel();
             }
         }
         fault = working.fault();

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -28,7 +29,9 @@ class Call {
     explicit Call(CommonOptions options = {}, std::function<void(Design)> takeDesign = {});
 
     Session& session() { return session_; }
-    JobControl& control() { return control_; }
+    JobControl& control() { return *control_; }
+    /// What is made when it is read may need it for as long as it is read.
+    const std::shared_ptr<JobControl>& keptControl() const { return control_; }
 
     /// Does the work on a thread of its own, without the lock. Meanwhile signals are heard, and
     /// `progress`, unless it is None, is called ten times a second with what share is done and a
@@ -42,7 +45,7 @@ class Call {
     void look(const py::object& progress);
 
     CommonOptions options_;
-    JobControl control_;
+    std::shared_ptr<JobControl> control_ = std::make_shared<JobControl>();
     std::mutex guard_;
     std::vector<std::pair<std::string, std::string>> said_;
     Session session_;

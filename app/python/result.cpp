@@ -36,6 +36,7 @@ using Samples = std::vector<PlaneHolder>;
 
 /// What planes need that are not in memory.
 struct Ground {
+    std::shared_ptr<JobControl> control;
     std::shared_ptr<const ComputeDevice> device;
     std::shared_ptr<Scratch> scratch;
 };
@@ -60,13 +61,12 @@ template <class Work> void worked(const ResultHolder& held, const py::object& pr
 }
 
 /// A job's folder that goes with the last plane in it.
-std::shared_ptr<Scratch> scratchOf(const Plan& made, const std::string& folder, Session& session) {
+std::shared_ptr<Scratch> scratchOf(const Plan& made, const std::string& folder,
+                                   const std::shared_ptr<JobControl>& control) {
     if (!made.bands)
         return nullptr;
-    auto scratch =
-        ownedHere<Scratch>(Scratch::Place{folder, std::nullopt, 0, [&session](const Message& note) {
-                                              session.say("note", note.english());
-                                          }});
+    const auto tell = [control](const Message& note) { control->note(note); };
+    auto scratch = ownedHere<Scratch>(Scratch::Place{folder, std::nullopt, 0, tell});
     scratch->folder(made.bands->disk);
     return scratch;
 }
@@ -77,20 +77,21 @@ struct Wish {
     SolverRun run{};
 };
 
-ResultHolder computedBy(const Wish& wish, Session& session) {
+ResultHolder computedBy(const Wish& wish, Call& call) {
+    Session& session = call.session();
     auto device = lentDevice(session);
     const Plan made = planned(wish.design, *device, session, wish.scratch);
     requireRunnable(made);
     session.tell(made.findings);
-    auto scratch = scratchOf(made, wish.scratch, session);
+    auto scratch = scratchOf(made, wish.scratch, call.keptControl());
     auto outcome = compute(made, session.job(*device, scratch.get()), wish.run);
     for (const Message& note : outcome.notes)
         session.say("note", note.english());
     Chain chain = taken(std::move(outcome));
     if (!scratch)
         return {inMemory(chain)};
-    return {std::move(chain),
-            std::make_shared<const Ground>(Ground{std::move(device), std::move(scratch)})};
+    const Ground ground{call.keptControl(), std::move(device), std::move(scratch)};
+    return {std::move(chain), std::make_shared<const Ground>(ground)};
 }
 
 ResultHolder computeOf(const DesignHolder& held, const Texts& options, const std::string& scratch,
@@ -98,8 +99,8 @@ ResultHolder computeOf(const DesignHolder& held, const Texts& options, const std
     Call call(optionsOf(options));
     const Wish wish{held.design, scratch};
     ResultHolder result;
-    const bool isInterrupted = call.carryOut([&] { result = computedBy(wish, call.session()); },
-                                             progress, held.design->isDesigned());
+    const bool isInterrupted = call.carryOut([&] { result = computedBy(wish, call); }, progress,
+                                             held.design->isDesigned());
     if (isInterrupted)
         call.session().say("warning", "stopped by Ctrl-C; the best pattern so far was kept.");
     call.warn();
@@ -212,6 +213,13 @@ Looks sweepOf(const DesignHolder& design, const std::vector<double>& distances,
     return looks;
 }
 
+std::vector<double> sweptOf(double first, double last, std::int64_t count) {
+    std::vector<double> distances;
+    for (const Length distance : sweptDistances(Length(first), Length(last), count))
+        distances.push_back(distance.si());
+    return distances;
+}
+
 /// Each place of a sweep from where it is sharpest, or those distances, to a file; its extent.
 std::vector<double> soughtOf(const ResultHolder& held, const DesignHolder& design,
                              const Looks& looks, const std::filesystem::path& path,
@@ -296,6 +304,7 @@ void bindResults(py::module_& module) {
         .def("write", &written)
         .def("output", &outputOf);
     module.def("compute", &computeOf);
+    module.def("swept", &sweptOf);
     module.def("read_back", &readBack);
 }
 

@@ -14,11 +14,10 @@ The other commands are functions, too, which return what `--json` prints.
 
 from . import _commands
 from . import _fringe
-from ._design import Design, Finding, Plan, example, open_project
+from ._design import Design, Finding, Plan, example, open
 from ._result import DiskPlane, Picture, Planes, Result
-from ._words import Error, FileError, InputError, Note, RunError, Warning  # noqa: A004
+from ._words import Error, FileError, InputError, Note, RunError, Warning
 
-open = open_project  # noqa: A001
 version = _fringe.version
 
 _made = _commands.functions()

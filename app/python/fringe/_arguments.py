@@ -6,6 +6,7 @@ import keyword
 import numbers
 import os
 import re
+from typing import Any, Iterable, Mapping, Optional
 
 import numpy as np
 
@@ -15,24 +16,27 @@ _PLAIN = re.compile(r"(N|NUMBER|COUNT|INT|TEXT|KEY|BYTES|TIME|DEVICE)([:,|[].*)?
 _WHOLE = re.compile(r"(N|COUNT|INT)(:INT.*)?")
 
 
-def _unit(option):
+Option = Mapping[str, Any]
+
+
+def _unit(option: Option) -> str:
     """What floats are in."""
     kind = option["type"]
     if option["unit"] is not None:
-        return option["unit"]
+        return str(option["unit"])
     if kind.startswith("ANGLE"):
         return "rad"
     return "" if _PLAIN.fullmatch(kind) else "m"
 
 
-def _separator(option):
+def _separator(option: Option) -> str:
     return "x" if re.search(r"[A-Z]x[A-Z]", option["type"]) else ":" if ":B:" in option["type"] else ","
 
 
-def text_of(option, value):
+def text_of(option: Option, value: Any) -> str:
     """The text of a value: floats are in SI units, lists are joined as the option wants it."""
     if isinstance(value, (str, os.PathLike)):
-        return os.fspath(value)
+        return str(os.fspath(value))
     if isinstance(value, (bool, np.bool_)):
         return "true" if value else "false"
     if isinstance(value, numbers.Integral):
@@ -49,13 +53,13 @@ def text_of(option, value):
                      name)
 
 
-def name_of(option):
+def name_of(option: Option) -> str:
     """The argument of an option, or of what stands without one."""
-    name = option["name"].lstrip("-").replace("-", "_").lower()
+    name: str = option["name"].lstrip("-").replace("-", "_").lower()
     return "data" if keyword.iskeyword(name) else name
 
 
-def _flag(options, name, value):
+def _flag(options: Mapping[str, Option], name: str, value: Any) -> "Optional[list[str]]":
     """The words of a flag; None: there is none of this name."""
     option = options.get(name)
     if option is not None and not option["type"]:
@@ -65,9 +69,9 @@ def _flag(options, name, value):
     return None
 
 
-def words_of(options, given):
+def words_of(options: Mapping[str, Option], given: Mapping[str, Any]) -> "list[str]":
     """The words for keyword arguments. options: those that a command has, by their names."""
-    words = []
+    words: list[str] = []
     for name, value in given.items():
         if value is None:
             continue
@@ -84,12 +88,12 @@ def words_of(options, given):
     return words
 
 
-def parameter_of(option):
+def parameter_of(option: Option) -> inspect.Parameter:
     return inspect.Parameter(name_of(option), inspect.Parameter.KEYWORD_ONLY, default=None,
                              annotation=annotation_of(option))
 
 
-def annotation_of(option):
+def annotation_of(option: Option) -> str:
     """The type of an argument, as a text."""
     kind = option["type"]
     if not kind:
@@ -107,7 +111,7 @@ def annotation_of(option):
     return "Any"
 
 
-def help_of(options):
+def help_of(options: Iterable[Option]) -> str:
     """A line for each argument."""
     lines = []
     for option in options:

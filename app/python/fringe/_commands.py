@@ -4,23 +4,27 @@
 import functools
 import inspect
 import os
+from typing import Any, Callable, Mapping, Sequence, Tuple
 
 from . import _fringe
-from ._arguments import help_of, name_of, parameter_of, text_of, words_of
+from ._arguments import Option, help_of, name_of, parameter_of, words_of
 from ._data import WAVE, Files
 from ._design import Design
 from ._result import Result
 from ._view import shown
 from ._words import InputError
 
+Command = Mapping[str, Any]
+Slot = Tuple[str, int, Option]  # name and kind of data, and the option that takes them
+
 
 @functools.cache
-def commands():
+def commands() -> "dict[str, Command]":
     """What there is, by the names of the functions."""
     return {command["name"].replace("-", "_"): command for command in _fringe.commands()}
 
 
-def _slots(command):
+def _slots(command: Command) -> "list[Slot]":
     """Name and kind of the data of a design, in their order: positional arguments."""
     given = [option for option in command["options"] if option["positional"]]
     slots = command.get("slots", [])
@@ -32,8 +36,8 @@ def _slots(command):
     return [(key, kind, options[key]) for key, _, kind in slots if key in options]
 
 
-def _data_words(files, slots, given, levels):
-    words = []
+def _data_words(files: Files, slots: Sequence[Slot], given: Sequence[Any], levels: bool) -> "list[str]":
+    words: list[str] = []
     for (name, kind, option), data in zip(slots, given):
         several = data if option["many"] and isinstance(data, (list, tuple)) else [data]
         for number, one in enumerate(several):
@@ -43,20 +47,20 @@ def _data_words(files, slots, given, levels):
     return words
 
 
-def _check(name, slots, given):
+def _check(name: str, slots: Sequence[Slot], given: Sequence[Any]) -> None:
     wanted = [slot for slot, _, option in slots if option["required"]]
     if not len(wanted) <= len(given) <= len(slots):
         raise InputError(f"{name}: give {', '.join(slot for slot, _, _ in slots) or 'no data'} "
                          f"before what is named, not {len(given)} of them.", name)
 
 
-def _function(name, command):
+def _function(name: str, command: Command) -> Callable[..., Any]:
     slots = _slots(command)
     given_as_data = {slot for slot, _, _ in slots}
     options = {name_of(option): option for option in command["options"] if not option["positional"]}
 
-    def call(*data, progress=False, **given):
-        data = [*data, *(given.pop(slot) for slot, _, _ in slots[len(data):] if slot in given)]
+    def call(*datas: Any, progress: Any = False, **given: Any) -> Any:
+        data = [*datas, *(given.pop(slot) for slot, _, _ in slots[len(datas):] if slot in given)]
         _check(name, slots, data)
         with Files() as files:
             tables = [(key, WAVE) for key, option in options.items() if option["type"].startswith("FILE")]
@@ -73,11 +77,11 @@ def _function(name, command):
     call.__name__ = call.__qualname__ = name
     call.__module__ = "fringe"
     call.__doc__ = _document(command, slots, options)
-    call.__signature__ = _signature(command, slots, options, given_as_data)
+    call.__signature__ = _signature(command, slots, options, given_as_data)  # type: ignore[attr-defined]
     return call
 
 
-def _document(command, slots, options):
+def _document(command: Command, slots: Sequence[Slot], options: Mapping[str, Option]) -> str:
     """The docstring: what it does, its data, its arguments."""
     made = "Returns a Design." if command["makes_design"] else "Returns what is known of it, as --json prints."
     data = "\n".join(f"{slot}: an array or a path\n    {option['help']}." for slot, _, option in slots)
@@ -86,7 +90,8 @@ def _document(command, slots, options):
             f"and radians. Raises Error.\n\n{data}\n{help_of(named)}\n")
 
 
-def _signature(command, slots, options, given_as_data):
+def _signature(command: Command, slots: Sequence[Slot], options: Mapping[str, Option],
+               given_as_data: "set[str]") -> inspect.Signature:
     positional = [inspect.Parameter(slot, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation="ArrayLike | PathLike",
                                     default=inspect.Parameter.empty if option["required"] else None)
                   for slot, _, option in slots]
@@ -96,6 +101,7 @@ def _signature(command, slots, options, given_as_data):
     return inspect.Signature([*positional, *named], return_annotation="Design" if command["makes_design"] else "dict[str, Any]")
 
 
-def functions():
+@functools.cache
+def functions() -> "dict[str, Callable[..., Any]]":
     """All, by their names, but for what has a better way in Python."""
     return {name: _function(name, command) for name, command in commands().items() if name != "run"}

@@ -7,25 +7,30 @@ import json
 import os
 import shutil
 import tempfile
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from ._words import InputError
+from ._words import Error, InputError
 
 POINTS, SPOTS, PICTURE, RASTER, MESH, WAVE, DEPTH = range(7)  # as AssetType counts
 
 
-def _refuse(name, what, remedy):
+Array = npt.NDArray[Any]
+
+
+def _refuse(name: str, what: str, remedy: str) -> Error:
     return InputError(f"{name}: {what}; {remedy}.", name, f"{name}: {what}", remedy)
 
 
-def _finite(name, array):
+def _finite(name: str, array: Array) -> Array:
     if not np.isfinite(array).all():
         raise _refuse(name, "there is a number in it that is not finite", "give finite numbers")
     return array
 
 
-def _table(name, data, least, most, columns):
+def _table(name: str, data: Any, least: int, most: int, columns: str) -> Array:
     array = np.asarray(data)
     if array.dtype.kind not in "fiu" or array.ndim != 2 or not least <= array.shape[1] <= most:
         raise _refuse(name, f"it is an array of {array.dtype} and of the shape {array.shape}",
@@ -33,7 +38,7 @@ def _table(name, data, least, most, columns):
     return _finite(name, np.asarray(array, "<f8"))
 
 
-def _spots(name, data, path):
+def _spots(name: str, data: Any, path: str) -> str:
     table = _table(name, data, 3, 5, "x, y, z[, intensity[, phase]] in metres and radians")
     lines = [",".join(("x", "y", "z", "intensity", "phase")[:table.shape[1]])]
     lines += [",".join(map(repr, row)) for row in table.tolist()]
@@ -42,7 +47,7 @@ def _spots(name, data, path):
     return path
 
 
-def _ply(path, elements):
+def _ply(path: str, elements: "list[tuple[str, Array, list[str]]]") -> str:
     """elements: name, a structured array each, and how the head says its properties."""
     with open(path := path + ".ply", "wb") as file:
         head = ["ply", "format binary_little_endian 1.0"]
@@ -54,7 +59,7 @@ def _ply(path, elements):
     return path
 
 
-def _points(name, data, path):
+def _points(name: str, data: Any, path: str) -> str:
     table = _table(name, data, 3, 8, "x, y, z[, amplitude[, phase[, red, green, blue]]]")
     if table.shape[1] in (6, 7):
         raise _refuse(name, "colours are three columns", "give red, green and blue, from 0 to 1")
@@ -66,7 +71,7 @@ def _points(name, data, path):
     return _ply(path, [("vertex", rows, [f"{'double' if kind == '<f8' else 'float'} {field}" for field, kind in fields])])
 
 
-def _mesh(name, data, path):
+def _mesh(name: str, data: Any, path: str) -> str:
     try:
         vertices, faces = data
     except (TypeError, ValueError):
@@ -82,7 +87,7 @@ def _mesh(name, data, path):
                        ("face", rows, ["list uchar uint vertex_indices"])])
 
 
-def _planes(name, data, levels, may_lack):
+def _planes(name: str, data: Any, levels: bool, may_lack: bool) -> Array:
     array = np.asarray(data)
     if array.ndim == 3 and array.shape[-1] in (3, 4) and array.shape[0] not in (1, 2, 3, 4):
         array = np.moveaxis(array, -1, 0)  # colours come last in most programs
@@ -103,13 +108,13 @@ def _planes(name, data, levels, may_lack):
     return array if may_lack or kind in "bu" else _finite(name, array)
 
 
-def _array(name, data, path, levels=False, may_lack=False):
+def _array(name: str, data: Any, path: str, levels: bool = False, may_lack: bool = False) -> str:
     array = _planes(name, data, levels, may_lack)
     np.save(path := path + ".npy", np.ascontiguousarray(array))
     return path
 
 
-def _stack(name, data, path):
+def _stack(name: str, data: Any, path: str) -> str:
     """Pairs of a picture and its z, or an array."""
     if not isinstance(data, (list, tuple)) or not all(isinstance(one, (list, tuple)) and len(one) == 2 for one in data):
         return _array(name, data, path)
@@ -126,12 +131,12 @@ def _stack(name, data, path):
 class Files:
     """A folder in memory, where the system has one, that goes with the `with`."""
 
-    def __enter__(self):
+    def __enter__(self) -> "Files":
         roomy = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.folder = tempfile.mkdtemp(prefix="fringe-python-", dir=roomy)
         return self
 
-    def __exit__(self, _kind, error, _trace):
+    def __exit__(self, _kind: Any, error: Any, _trace: Any) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
         if error is not None and error.args and isinstance(error.args[0], str):
             with contextlib.suppress(Exception):  # their folder means nothing to anybody
@@ -139,10 +144,10 @@ class Files:
                 for part in ("what", "where", "remedy"):
                     setattr(error, part, getattr(error, part).replace(self.folder + os.sep, ""))
 
-    def path(self, name):
+    def path(self, name: str) -> str:
         return os.path.join(self.folder, name)
 
-    def of(self, kind, name, data, levels=False):
+    def of(self, kind: int, name: str, data: Any, levels: bool = False) -> str:
         """The path of data, which may be one already."""
         if isinstance(data, (str, os.PathLike)):
             return os.fspath(data)
@@ -158,6 +163,6 @@ class Files:
         return _array(name, data, path, levels, kind == DEPTH)
 
 
-def bytes_of(path):
+def bytes_of(path: str) -> bytes:
     with io.open(path, "rb") as file:
         return file.read()
