@@ -64,9 +64,8 @@ void enterProcess() {
     pid_t expected = 0;
     const pid_t own = getpid();
     if (!worker.compare_exchange_strong(expected, own) && expected != own)
-        throw failed(
-            FRINGE_MARK("This process was forked from one that has computed, and lacks its "
-                        "threads; begin with multiprocessing.set_start_method('spawn')."));
+        throw failed("This process was forked from one that has computed, and lacks its "
+                     "threads; begin with multiprocessing.set_start_method('spawn').");
 }
 
 bool isWorker() {

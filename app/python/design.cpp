@@ -79,7 +79,7 @@ DesignHolder called(const std::vector<std::string>& words) {
     call.carryOut([&] { calledCommand(words, call.control(), call.session().ends()); });
     call.warn();
     if (!made)
-        throw badInput(FRINGE_MARK("{0} makes no design."), words.front());
+        throw badInput("{0} makes no design.", words.front());
     return holding(std::move(*made));
 }
 

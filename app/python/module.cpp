@@ -16,6 +16,7 @@ PYBIND11_MODULE(_fringe, module) {
     bindDesigns(module);
     bindPlans(module);
     bindResults(module);
+    bindLoops(module);
     bindCommands(module);
     module.attr("version") = fringe::programName();
 }

@@ -31,21 +31,7 @@
 namespace fringe::python {
 namespace {
 
-using Texts = std::map<std::string, std::string>;
 using Samples = std::vector<PlaneHolder>;
-
-/// What planes need that are not in memory.
-struct Ground {
-    std::shared_ptr<JobControl> control;
-    std::shared_ptr<const ComputeDevice> device;
-    std::shared_ptr<Scratch> scratch;
-};
-
-struct ResultHolder {
-    Chain chain;
-    std::shared_ptr<const Ground> ground{}; ///< null: all lies in memory
-    Texts options{};                        ///< that it was computed with
-};
 
 /// Work on a result: `work` is given the job, of a device that is lent for it.
 template <class Work> void worked(const ResultHolder& held, const py::object& progress, Work work) {
@@ -94,10 +80,11 @@ ResultHolder computedBy(const Wish& wish, Call& call) {
     return {std::move(chain), std::make_shared<const Ground>(ground)};
 }
 
-ResultHolder computeOf(const DesignHolder& held, const Texts& options, const std::string& scratch,
+ResultHolder computeOf(const StateHolder& held, const Texts& options, const std::string& scratch,
                        const py::object& progress) {
     Call call(optionsOf(options));
-    const Wish wish{held.design, scratch};
+    Wish wish{held.design, scratch};
+    wish.run.resume = held.state;
     ResultHolder result;
     const bool isInterrupted = call.carryOut([&] { result = computedBy(wish, call); }, progress,
                                              held.design->isDesigned());
@@ -164,6 +151,13 @@ py::object figuresOf(const ResultHolder& held) {
     nlohmann::ordered_json facts;
     worked(held, py::none(), [&](const Job& job, Session&) { facts = figuresOfResult(held, job); });
     return asObject(facts);
+}
+
+/// Figures of the best pattern alone, which nothing is computed for; empty of a sum.
+py::object bestOf(const ResultHolder& held) {
+    const auto solved = held.chain.solved();
+    return asObject(solved ? figuresJson(solved->state.best.figures)
+                           : nlohmann::ordered_json::object());
 }
 
 /// What the rows of reconstruction say of another design, at a distance.
@@ -299,6 +293,7 @@ void bindResults(py::module_& module) {
         .def("level_facts", &levelFacts)
         .def("sent", &sentOf)
         .def("figures", &figuresOf)
+        .def("best", &bestOf)
         .def("looks", &looksOf)
         .def("sought", &soughtOf)
         .def("write", &written)

@@ -25,10 +25,10 @@ bool hasUnit(const ParameterInfo& row) {
 
 Error wrongType(const ParameterInfo& row, const py::handle& object) {
     const std::string given = py::str(py::type::of(object).attr("__name__"));
-    return Error(ErrorKind::BadInput,
-                 message(FRINGE_MARK("{0} takes {1}, not a value of the type {2}."), row.key,
-                         describeKind(row), given),
-                 row.key);
+    return Error(
+        ErrorKind::BadInput,
+        message("{0} takes {1}, not a value of the type {2}.", row.key, describeKind(row), given),
+        row.key);
 }
 
 /// A float, or a whole number where no unit is wanted.
@@ -36,8 +36,8 @@ double numberOf(const ParameterInfo& row, const py::handle& object) {
     const bool isBare = PyBool_Check(object.ptr()) || isWhole(object);
     if (isBare && hasUnit(row))
         throw Error(ErrorKind::BadInput,
-                    message(FRINGE_MARK("{0}: {1} has no unit; give {2}, or a float in SI units."),
-                            row.key, std::string(py::str(object)), describeKind(row)),
+                    message("{0}: {1} has no unit; give {2}, or a float in SI units.", row.key,
+                            std::string(py::str(object)), describeKind(row)),
                     row.key);
     const double number = PyFloat_AsDouble(object.ptr());
     if (number == -1 && PyErr_Occurred() != nullptr) {

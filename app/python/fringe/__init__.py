@@ -15,6 +15,7 @@ The other commands are functions, too, which return what `--json` prints.
 from . import _commands
 from . import _fringe
 from ._design import Design, Finding, Plan, example, open
+from ._loop import Step, even_out
 from ._result import DiskPlane, Picture, Planes, Result
 from ._words import Error, FileError, InputError, Note, RunError, Warning
 
@@ -24,4 +25,4 @@ _made = _commands.functions()
 globals().update(_made)
 
 __all__ = ["Design", "DiskPlane", "Error", "FileError", "Finding", "InputError", "Note", "Picture", "Plan", "Planes",
-           "Result", "RunError", "Warning", "example", "open", "version", *_made]
+           "Result", "RunError", "Step", "Warning", "even_out", "example", "open", "version", *_made]

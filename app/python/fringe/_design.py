@@ -3,13 +3,16 @@
 
 import io
 import os
-from typing import Any, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Iterator, Optional, Tuple, Union
 
 from . import _fringe
 from ._data import Files, bytes_of
 from ._result import Result
 from ._view import Progress, html_of_findings, html_of_rows, shown
 
+
+if TYPE_CHECKING:
+    from ._loop import Step
 
 Path = Union[str, "os.PathLike[str]"]
 Memory = Union[str, int, None]
@@ -134,7 +137,13 @@ class Design:
         Warning; light that is summed is given up with KeyboardInterrupt. Raises Error.
         """
         means = settings(device, memory, threads, device_memory)
-        return Result(_fringe.compute(self._held, means, os.fspath(scratch), shown(progress)))
+        return Result(_fringe.compute(_fringe.State(self._held), means, os.fspath(scratch), shown(progress)))
+
+    def iterate(self, every: int = 1, *, device: str = "auto", threads: Optional[int] = None) -> "Iterator[Step]":
+        """Iterations, some at a time, to look at them or to have a camera weight their spots: see Step. They end
+        after those of the row solver.iterations, or when a stop rule holds. Raises Error."""
+        from ._loop import steps
+        return steps(self, every, settings(device, None, threads))
 
     def __repr__(self) -> str:
         rows, cols = self["plate.rows"], self["plate.columns"]
