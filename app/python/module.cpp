@@ -2,6 +2,7 @@
 #include "app/python/commands.h"
 #include "app/python/design.h"
 #include "app/python/errors.h"
+#include "app/python/panel.h"
 #include "app/python/plan.h"
 #include "app/python/planes.h"
 #include "app/python/result.h"
@@ -17,6 +18,7 @@ PYBIND11_MODULE(_fringe, module) {
     bindPlans(module);
     bindResults(module);
     bindLoops(module);
+    bindPanels(module);
     bindCommands(module);
     module.attr("version") = fringe::programName();
 }

@@ -16,6 +16,7 @@ from . import _commands
 from . import _fringe
 from ._design import Design, Finding, Plan, example, open
 from ._loop import Step, even_out
+from ._panel import Panel, panel, screens
 from ._result import DiskPlane, Picture, Planes, Result
 from ._words import Error, FileError, InputError, Note, RunError, Warning
 
@@ -24,5 +25,5 @@ version = _fringe.version
 _made = _commands.functions()
 globals().update(_made)
 
-__all__ = ["Design", "DiskPlane", "Error", "FileError", "Finding", "InputError", "Note", "Picture", "Plan", "Planes",
-           "Result", "RunError", "Step", "Warning", "even_out", "example", "open", "version", *_made]
+__all__ = ["Design", "DiskPlane", "Error", "FileError", "Finding", "InputError", "Note", "Panel", "Picture", "Plan", "Planes",
+           "Result", "RunError", "Step", "Warning", "even_out", "example", "open", "panel", "screens", "version", *_made]

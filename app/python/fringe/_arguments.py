@@ -56,7 +56,7 @@ def text_of(option: Option, value: Any) -> str:
 def name_of(option: Option) -> str:
     """The argument of an option, or of what stands without one."""
     name: str = option["name"].lstrip("-").replace("-", "_").lower()
-    return "data" if keyword.iskeyword(name) else name
+    return "data" if name == "in" else name + "_" * keyword.iskeyword(name)
 
 
 def _flag(options: Mapping[str, Option], name: str, value: Any) -> "Optional[list[str]]":

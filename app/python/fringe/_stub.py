@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from ._design import Design as Design, Finding as Finding, Plan as Plan, example as example, open as open
 from ._loop import Step as Step, even_out as even_out
+from ._panel import Panel as Panel, panel as panel, screens as screens
 from ._result import DiskPlane as DiskPlane, Picture as Picture, Planes as Planes, Result as Result
 from ._view import Progress
 from ._words import Error as Error, FileError as FileError, InputError as InputError, Note as Note
