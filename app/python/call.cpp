@@ -6,6 +6,7 @@
 #include "engine/model/design.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+#include "engine/run/compute_device.h"
 
 #include <unistd.h>
 
@@ -19,8 +20,9 @@
 namespace fringe::python {
 namespace {
 
-/// The process that works; 0: none has yet.
-std::atomic<pid_t> worker{0};
+/// The process that loaded this, or one that was forked from it before it had anything to lose.
+std::atomic<pid_t> home{getpid()};
+std::atomic<bool> isBound{false};
 
 /// Work on a thread of its own.
 class Working {
@@ -60,16 +62,22 @@ std::string wordsOf(const Progress& progress) {
 
 } // namespace
 
-void enterProcess() {
-    pid_t expected = 0;
-    const pid_t own = getpid();
-    if (!worker.compare_exchange_strong(expected, own) && expected != own)
-        throw failed("This process was forked from one that has computed, and lacks its "
-                     "threads; begin with multiprocessing.set_start_method('spawn').");
+bool isAtHome() {
+    return home == getpid();
 }
 
-bool isWorker() {
-    return worker == getpid();
+void bindToProcess() {
+    isBound = true;
+}
+
+void enterProcess() {
+    if (isAtHome())
+        return;
+    if (!isBound && !hasComputingThreads())
+        home = getpid();
+    else
+        throw failed("This process was forked from one that has computed, and lacks its "
+                     "threads; begin with multiprocessing.set_start_method('spawn').");
 }
 
 Call::Call(CommonOptions options, std::function<void(Design)> takeDesign)

@@ -21,6 +21,8 @@ namespace py = pybind11;
 /// Refuses to go on in a process that was forked from one that has computed, whose threads it
 /// lacks: throws `Error` (Failed). Without a lock: another thread of the parent may have held any.
 void enterProcess();
+/// Says that this process has devices, or other programs. By work that it has entered.
+void bindToProcess();
 
 /// One call of Python's that works: its options, its job, and what is said on the way, which
 /// becomes warnings. With the interpreter's lock, but for `session` while `carryOut` works.

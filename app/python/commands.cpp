@@ -95,8 +95,12 @@ py::list all() {
 py::object carriedOut(const std::vector<std::string>& words, const py::object& progress) {
     Call call;
     std::optional<Report> report;
-    call.carryOut([&] { report = calledCommand(words, call.control(), call.session().ends()); },
-                  progress);
+    call.carryOut(
+        [&] {
+            bindToProcess();
+            report = calledCommand(words, call.control(), call.session().ends());
+        },
+        progress);
     call.warn();
     return asObject(report->json);
 }

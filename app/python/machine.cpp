@@ -45,6 +45,7 @@ IdleDevices& idleDevices() {
 } // namespace
 
 std::shared_ptr<const ComputeDevice> lentDevice(const Session& session) {
+    bindToProcess();
     const CommonOptions& options = session.options();
     const IdleDevices::Key key{options.device, options.threads, options.deviceMemory};
     auto device = idleDevices().take(key);
@@ -52,7 +53,7 @@ std::shared_ptr<const ComputeDevice> lentDevice(const Session& session) {
         device = std::make_unique<ComputeDevice>(session.openDevice());
     return {device.release(), [key](const ComputeDevice* used) {
                 std::unique_ptr<ComputeDevice> own(const_cast<ComputeDevice*>(used));
-                if (isWorker())
+                if (isAtHome())
                     idleDevices().giveBack(key, std::move(own));
                 else
                     static_cast<void>(own.release());

@@ -12,13 +12,14 @@ namespace fringe::python {
 /// back before, with its programs and plans. Any thread. Throws as `ComputeDevice::open`.
 std::shared_ptr<const ComputeDevice> lentDevice(const Session& session);
 
-/// Whether this process is the one that works, whose threads and files others must leave alone.
-bool isWorker();
+/// Whether this is the process that threads and files are of, which one that was forked from it
+/// must leave alone.
+bool isAtHome();
 
 /// Something that is given up by the process alone that made it.
 template <class T, class... Args> std::shared_ptr<T> ownedHere(Args&&... args) {
     return {new T(std::forward<Args>(args)...), [](T* owned) {
-                if (isWorker())
+                if (isAtHome())
                     delete owned;
             }};
 }

@@ -33,6 +33,7 @@ class PanelKeeper {
   public:
     /// Waits until the panel is armed. Throws `Error` where it is refused; `Cancelled`.
     PanelKeeper(const PanelArming& arming, const JobControl& control) {
+        bindToProcess();
         {
             const std::scoped_lock lock(guard_);
             link_.arm(arming);

@@ -206,8 +206,9 @@ class Interrupts(unittest.TestCase):
 class Processes(unittest.TestCase):
     def test_forked_before_the_first_computing_work(self):
         code, said = in_child(HEAD + """
+design = small()
 pid = os.fork()
-small().compute(device="cpu")
+design.compute(device="cpu")
 if pid == 0:
     os._exit(0)
 assert os.waitpid(pid, 0)[1] == 0
