@@ -17,13 +17,15 @@
 namespace fringe::python {
 namespace {
 
-/// Options that are settings of the program or of its files, not of what is made.
-std::set<std::string> namesOfFiles(bool makesDesign) {
+/// Options that mean nothing in Python: of a command that makes a design all that are of its
+/// computing and of its files.
+std::set<std::string> namesLeftOut(bool makesDesign) {
+    if (!makesDesign)
+        return {"--help", "--progress", "--json", "--quiet", "--verbose"};
     CLI::App app;
     CommonOptions common;
     declareCommonOptions(app, common, true);
-    if (makesDesign)
-        DesignFiles(app).declareSeen(app);
+    DesignFiles(app).declareSeen(app);
     std::set<std::string> names;
     for (const CLI::Option* option : app.get_options())
         names.insert(option->get_name());
@@ -70,7 +72,7 @@ py::list all() {
     py::list commands;
     for (const DeclaredCommand& command : declareCommands(root, common)) {
         const std::string name = command.app->get_name();
-        const auto left = namesOfFiles(command.makesDesign);
+        const auto left = namesLeftOut(command.makesDesign);
         const auto units = unitsOf(name);
         py::list options;
         for (const CLI::Option* option : command.app->get_options())

@@ -48,6 +48,13 @@ std::vector<std::string> pathsOf(const DesignHolder& held) {
     return paths;
 }
 
+std::vector<std::string> kindsOf(const DesignHolder& held) {
+    std::vector<std::string> kinds;
+    for (const std::size_t number : visibleSources(*held.design))
+        kinds.push_back(held.design->sources[number].kind.key);
+    return kinds;
+}
+
 /// What the table says of a row, its value as text, and whether it means anything.
 py::dict rowOf(const DesignHolder& held, const std::string& path) {
     const DesignParameter row = designParameter(*held.design, path);
@@ -95,6 +102,7 @@ void bindDesigns(py::module_& module) {
         .def("__setitem__", &setRow)
         .def("__eq__",
              [](const DesignHolder& a, const DesignHolder& b) { return *a.design == *b.design; })
+        .def("kinds", &kindsOf)
         .def("paths", &pathsOf)
         .def("row", &rowOf)
         .def("is_designed", [](const DesignHolder& held) { return held.design->isDesigned(); })

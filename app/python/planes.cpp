@@ -49,7 +49,11 @@ py::array readOf(const PlaneHolder& held, std::int64_t row, std::int64_t col, st
             T* const to = array.mutable_data();
             if (rows > 0 && cols > 0) {
                 Call call;
-                call.carryOut([&] { plane.open()->read(region, to, cols); });
+                call.carryOut([&] {
+                    const auto alone = held.ground ? std::unique_lock(held.ground->guard)
+                                                   : std::unique_lock<std::mutex>();
+                    plane.open()->read(region, to, cols);
+                });
             }
             return array;
         },

@@ -38,8 +38,11 @@ template <class Work> void worked(const ResultHolder& held, const py::object& pr
     Call call(optionsOf(held.options));
     call.carryOut(
         [&] {
-            const auto device = held.ground ? held.ground->device : lentDevice(call.session());
-            Scratch* scratch = held.ground ? held.ground->scratch.get() : nullptr;
+            Ground* const ground = held.ground.get();
+            const auto alone =
+                ground ? std::unique_lock(ground->guard) : std::unique_lock<std::mutex>();
+            const auto device = ground ? ground->device : lentDevice(call.session());
+            Scratch* const scratch = ground ? ground->scratch.get() : nullptr;
             work(call.session().job(*device, scratch), call.session());
         },
         progress);
@@ -76,8 +79,9 @@ ResultHolder computedBy(const Wish& wish, Call& call) {
     Chain chain = taken(std::move(outcome));
     if (!scratch)
         return {inMemory(chain)};
-    const Ground ground{call.keptControl(), std::move(device), std::move(scratch)};
-    return {std::move(chain), std::make_shared<const Ground>(ground)};
+    std::shared_ptr<Ground> ground(
+        new Ground{call.keptControl(), std::move(device), std::move(scratch)});
+    return {std::move(chain), std::move(ground)};
 }
 
 ResultHolder computeOf(const StateHolder& held, const Texts& options, const std::string& scratch,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/python/call.h"
+#include "app/python/planes.h"
 #include "engine/run/chain.h"
 
 #include <pybind11/pybind11.h>
@@ -15,18 +16,11 @@ namespace fringe::python {
 /// Options of calls by their names, as `optionsOf` takes them.
 using Texts = std::map<std::string, std::string>;
 
-/// What planes need that are not in memory.
-struct Ground {
-    std::shared_ptr<JobControl> control;
-    std::shared_ptr<const ComputeDevice> device;
-    std::shared_ptr<Scratch> scratch;
-};
-
 /// A result as Python holds it. Immutable: any thread.
 struct ResultHolder {
     Chain chain;
-    std::shared_ptr<const Ground> ground{}; ///< null: all lies in memory
-    Texts options{};                        ///< that it was computed with
+    std::shared_ptr<Ground> ground{}; ///< null: all lies in memory
+    Texts options{};                  ///< that it was computed with
 };
 
 /// From where iterations go on; without a state they begin.

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Arguments of Python's as the words that the commands take, whose options say all that is known of them."""
 
+import difflib
 import inspect
 import keyword
 import numbers
@@ -69,6 +70,13 @@ def _flag(options: Mapping[str, Option], name: str, value: Any) -> "Optional[lis
     return None
 
 
+def _unknown(name: str, options: Mapping[str, Option]) -> InputError:
+    near = difflib.get_close_matches(name, options, 1)
+    remedy = f"did you mean {near[0]}=?" if near else "help() of the function lists those that there are."
+    what = f"there is no argument {name}="
+    return InputError(f"{what}; {remedy}", name, what, remedy)
+
+
 def words_of(options: Mapping[str, Option], given: Mapping[str, Any]) -> "list[str]":
     """The words for keyword arguments. options: those that a command has, by their names."""
     words: list[str] = []
@@ -84,7 +92,7 @@ def words_of(options: Mapping[str, Option], given: Mapping[str, Any]) -> "list[s
             for one in several:
                 words.append(f"{option['name']}={text_of(option, one)}")
         else:
-            words.append("--" + name.replace("_", "-"))  # is refused, with the nearest name that there is
+            raise _unknown(name, options)
     return words
 
 

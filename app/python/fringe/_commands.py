@@ -103,5 +103,5 @@ def _signature(command: Command, slots: Sequence[Slot], options: Mapping[str, Op
 
 @functools.cache
 def functions() -> "dict[str, Callable[..., Any]]":
-    """All, by their names, but for what has a better way in Python."""
-    return {name: _function(name, command) for name, command in commands().items() if name != "run"}
+    """All, by their names."""
+    return {name: _function(name, command) for name, command in commands().items()}

@@ -147,7 +147,7 @@ class Design:
 
     def __repr__(self) -> str:
         rows, cols = self["plate.rows"], self["plate.columns"]
-        kinds = ", ".join(dict.fromkeys(path.split(".")[0] for path in self.paths()[:1]))
+        kinds = ", ".join(dict.fromkeys(self._held.kinds()))
         return f"<design of {kinds}: {cols} x {rows} pixels, {self['solver.name']}>"
 
     def _repr_html_(self) -> str:

@@ -206,8 +206,12 @@ class Result:
         return self._held.write(design._held, os.fspath(path), encode is not None or bool(values), force)
 
     def export(self, path: "str | os.PathLike[str]", **options: Any) -> "dict[str, Any]":
-        """Writes masks, heights or a panel's picture: `fringe.export` of this result's field."""
+        """Writes masks, heights or a panel's picture: `fringe.export` of this result's field, to its own number of
+        levels unless another is given. Raises Error."""
         from ._commands import functions
+        count, are_phases = self._held.level_facts()
+        if are_phases:
+            options.setdefault("levels", count)
         return dict(functions()["export"](self, out=path, **options))
 
     def _saved(self, path: str) -> str:

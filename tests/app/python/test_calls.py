@@ -121,6 +121,19 @@ class Errors(Folder):
         self.assertGreater(refused, 100)
 
 
+class Commands(Folder):
+    def test_take_devices_and_force_and_have_no_help(self):
+        result = small().compute(device="cpu")
+        for _ in range(2):
+            facts = fringe.encode(result, out=self.path("slm.npy"), as_="phase", device="cpu", threads=1, force=True)
+        self.assertEqual(facts["levels"], 256)
+        for name in ("help", "version", "json"):
+            with self.assertRaises(fringe.Error):
+                small(**{name: True})
+        fringe.run("example:spots", folder=self.folder.name, device="cpu")
+        self.assertTrue(any(name.endswith(".npy") for name in os.listdir(self.folder.name)))
+
+
 class Threads(unittest.TestCase):
     def test_compute_at_once_to_the_same_bits(self):
         wanted = np.asarray(small().compute(device="cpu").field)

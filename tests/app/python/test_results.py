@@ -67,11 +67,18 @@ class Planes(Folder):
         for part in (np.s_[10:20, 30:45], np.s_[5], np.s_[-1, 3:9:2], np.s_[0, 0], np.s_[:0]):
             np.testing.assert_allclose(plane[part], whole[part], atol=1e-3 * abs(whole).max())
         self.assertEqual(np.asarray(plane).shape, (2048, 2048))
+        levels = result.levels[0]
+        self.assertEqual(levels[100:110].dtype, np.uint16)
+        near = result.look("50mm", window="0.1mmx0.1mm")
+        np.testing.assert_allclose(near, design.compute(device="cpu").look("50mm", window="0.1mmx0.1mm"), atol=2e-3 * near.max())
+        result.write(self.path("slm.npy"), encode="phase")
+        os.remove(self.path("slm.npy"))
+        os.remove(self.path("slm.npy.json"))
         for wrong in (np.s_[2048], np.s_[0, 0, 0], np.s_[::-1]):
             with self.assertRaises(IndexError):
                 plane[wrong]
         self.assertTrue(os.listdir(self.folder.name))
-        del result, plane
+        del result, plane, levels
         gc.collect()
         self.assertEqual(os.listdir(self.folder.name), [])
 
