@@ -43,21 +43,28 @@ struct EncodedRow {
     std::uint16_t realLevel(std::int64_t col) const {
         const float range = args.range.high - args.range.low;
         const float factor = range > 0 ? static_cast<float>(args.levels - 1) / range : 0;
-        return static_cast<std::uint16_t>(std::lround((real(col) - args.range.low) * factor));
+        const float value = std::clamp(real(col), args.range.low, args.range.high);
+        return static_cast<std::uint16_t>(std::lround((value - args.range.low) * factor));
     }
 
     std::uint16_t doublePhaseLevel(std::int64_t col) const {
-        // As precise as the largest one, which is 1 then.
-        const double size = std::abs(samples[col]), most = args.range.high;
-        const double angle = most > 0 ? std::acos(std::min(size / most, 1.0)) : 0;
+        const double most = args.range.high;
+        const double angle =
+            most > 0 ? std::acos(std::min(static_cast<double>(amplitude(col)) / most, 1.0)) : 0;
         return levelOf(std::arg(std::complex<double>(samples[col]))
                        + ((row + col) % 2 == 0 ? angle : -angle));
+    }
+
+    /// Amplitude as precise as the largest one, which is shown as 1 then.
+    float amplitude(std::int64_t col) const {
+        return static_cast<float>(std::sqrt(std::norm(std::complex<double>(samples[col]))));
     }
 
     std::uint16_t levelOf(double phase) const {
         const double turns = phase / (2 * std::numbers::pi);
         const double level = (turns - std::floor(turns)) * static_cast<double>(args.levels);
-        return static_cast<std::uint16_t>(std::lround(level) % args.levels);
+        const std::int64_t nearest = std::lround(level);
+        return static_cast<std::uint16_t>(nearest < args.levels ? nearest : nearest - args.levels);
     }
 
     const Complex* samples;
@@ -76,8 +83,7 @@ void extend(FieldRange& range, const EncodedRow& row, std::int64_t cols) {
         range.isFinite = range.isFinite && isFinite(row.samples[col]);
         if (row.args.form == LevelForm::Phase)
             continue;
-        const float value =
-            row.args.form == LevelForm::Real ? row.real(col) : std::abs(row.samples[col]);
+        const float value = row.args.form == LevelForm::Real ? row.real(col) : row.amplitude(col);
         range.low = std::min(range.low, value);
         range.high = std::max(range.high, value);
     }

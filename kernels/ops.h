@@ -120,7 +120,7 @@ constexpr Shape reducedShape(Shape field, std::int64_t reduction) {
 }
 
 /// What levels of a plane are scaled by: the extremes of Re(u r) for `LevelForm::Real`, 0 and the
-/// largest |u| for `LevelForm::DoublePhase`.
+/// largest |u| for `LevelForm::DoublePhase`. What is beyond a range that is given is cut.
 struct FieldRange {
     float low = 0, high = 0;
     bool isFinite = true; ///< all samples are

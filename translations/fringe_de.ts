@@ -2224,10 +2224,6 @@
         <translation>Zufällig</translation>
     </message>
     <message>
-        <source>Spreads the light of each sample evenly; speckles.</source>
-        <translation>Verteilt das Licht jedes Punkts gleichmäßig; mit Speckle.</translation>
-    </message>
-    <message>
         <source>Constant</source>
         <translation>Konstant</translation>
     </message>
@@ -3418,10 +3414,6 @@
     <message>
         <source>The picture has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
         <translation>Das Bild hat einen Wert, der negativ, nicht endlich oder über 10²⁴ ist; geben Sie Intensitäten ab 0 an.</translation>
-    </message>
-    <message>
-        <source>Sends the light of each place to the same part of the plate, without speckles, and goes on over changes of depth.</source>
-        <translation>Schickt das Licht jeder Stelle auf denselben Teil der Platte, ohne Speckle, und geht über Änderungen der Tiefe hinweg weiter.</translation>
     </message>
     <message>
         <source>Of the picture&apos;s middle; 0: that of the plate.</source>
@@ -6373,10 +6365,6 @@
         <translation>Auch Amplituden, durch Phasenstreifen verschiedener Tiefe; das Bild geht zur Seite, mit wenig Licht und wenig Rauschen.</translation>
     </message>
     <message>
-        <source>The band of a field that memory does not hold is not limited before it is encoded; allow more memory, or choose an encoding that limits none.</source>
-        <translation>Das Band eines Feldes, das der Speicher nicht fasst, wird vor dem Kodieren nicht begrenzt; erlauben Sie mehr Speicher, oder wählen Sie eine Kodierung, die keines begrenzt.</translation>
-    </message>
-    <message>
         <source>Binary fringes, by width</source>
         <translation>Binäre Streifen, nach Breite</translation>
     </message>
@@ -6589,10 +6577,6 @@
         <translation>Behält alle Frequenzen; Licht von weit her kommt an den Rändern herein.</translation>
     </message>
     <message>
-        <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
-        <translation>Der Speicher fasst diese Platte nicht, und „{0}“ kodiert nur eine Platte, die im Speicher liegt; wählen Sie die Bandbegrenzung none, wo es eine gibt, oder Phase, oder weniger Pixel.</translation>
-    </message>
-    <message>
         <source>Beside a reference wave of {0} cycles per pixel the picture&apos;s band reaches beyond half a cycle per pixel, where it comes back from the other side; stay at {1} or below.</source>
         <translation>Neben einer Referenzwelle von {0} Perioden pro Pixel reicht das Band des Bildes über eine halbe Periode pro Pixel hinaus, wo es von der anderen Seite wiederkommt; höchstens {1} wählen.</translation>
     </message>
@@ -6711,6 +6695,50 @@
     <message>
         <source>These are {0} iterations, which take about {1}; {2} would show a purer picture, and take about {3}.</source>
         <translation>Das sind {0} Iterationen, die etwa {1} dauern; {2} ergäben ein reineres Bild und dauerten etwa {3}.</translation>
+    </message>
+    <message>
+        <source>Seen all over the eyebox, by a small pupil, too; speckles.</source>
+        <translation>Überall in der Eyebox zu sehen, auch durch eine kleine Pupille; mit Speckles.</translation>
+    </message>
+    <message>
+        <source>Without speckles, and goes on over changes of depth; a small pupil sees a part of the picture.</source>
+        <translation>Ohne Speckles, und läuft über Tiefensprünge stetig weiter; eine kleine Pupille sieht nur einen Teil des Bildes.</translation>
+    </message>
+    <message>
+        <source>{0} has the depths of the pixels of {1}, beside which it lies.</source>
+        <translation>{0} hat die Tiefen der Pixel von {1}, neben dem es liegt.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} transforms</source>
+        <translation>{0} von {1} Transformationen</translation>
+    </message>
+    <message>
+        <source>{0} of &quot;phase&quot;</source>
+        <translation>{0} von „phase“</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>Codierungen</translation>
+    </message>
+    <message>
+        <source>a field encoded by each encoding</source>
+        <translation>ein Feld, von jeder Kodierung kodiert</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; encodes a plane that lies in memory: {1} x {2} pixels need {3} and {4} are there; allow more, or choose another encoding, such as phase.</source>
+        <translation>„{0}“ kodiert eine Ebene, die im Speicher liegt: {1} x {2} Pixel brauchen {3}, und {4} sind da; erlauben Sie mehr, oder wählen Sie eine andere Kodierung, etwa Phase.</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>gar nicht</translation>
+    </message>
+    <message>
+        <source>Fringes are cut at</source>
+        <translation>Streifen sind gekappt bei</translation>
+    </message>
+    <message>
+        <source>Multiple of their root mean square beyond which fringes are cut, for more light and more noise: 3 gives 1.4 % of the light, with 31 to 41 dB; 0 for none.</source>
+        <translation>Vielfaches ihres quadratischen Mittels, bei dem Streifen für mehr Licht und mehr Rauschen gekappt werden: 3 gibt 1,4 % des Lichts, mit 31 bis 41 dB; 0 für keines.</translation>
     </message>
 </context>
 <context>
@@ -8156,10 +8184,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Alles Licht: SNR [dB]</translation>
     </message>
     <message>
-        <source>Through the stop that an encoding is made for, and with all light; against the field itself, where the reconstruction is.</source>
-        <translation>Durch die Blende, für die eine Kodierung gemacht ist, und mit allem Licht; gegen das Feld selbst, dort wo die Rekonstruktion ist.</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
@@ -8170,6 +8194,18 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>A double click takes an encoding, which can be undone.</source>
         <translation>Ein Doppelklick übernimmt eine Kodierung, was sich rückgängig machen lässt.</translation>
+    </message>
+    <message>
+        <source>On a panel: SNR [dB]</source>
+        <translation>Auf einem Panel: SNR [dB]</translation>
+    </message>
+    <message>
+        <source>Through the stop that an encoding is made for, with all light, and on a panel that moves 90 % of it and blurs phases by half a pixel; against the field itself, where the reconstruction is.</source>
+        <translation>Durch die Blende, für die eine Codierung gemacht ist, mit allem Licht, und auf einem Panel, das 90 % davon bewegt und Phasen um ein halbes Pixel verwischt; gegen das Feld selbst, in der Ebene der Rekonstruktion.</translation>
+    </message>
+    <message>
+        <source>What the encoding shows</source>
+        <translation>Was die Codierung zeigt</translation>
     </message>
 </context>
 <context>
@@ -9108,6 +9144,30 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>the result of %1, which took %2</source>
         <extracomment>time of day, a duration</extracomment>
         <translation>das Ergebnis von %1, das %2 gebraucht hat</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::LightCheck</name>
+    <message>
+        <source>SNR %1 dB</source>
+        <translation>SNR %1 dB</translation>
+    </message>
+    <message>
+        <source>PSNR %1 dB</source>
+        <extracomment>of a picture, on its own grid and on one twice as fine</extracomment>
+        <translation>PSNR %1 dB</translation>
+    </message>
+    <message>
+        <source>SSIM %1</source>
+        <translation>SSIM %1</translation>
+    </message>
+    <message>
+        <source>light %1 %</source>
+        <translation>Licht %1 %</translation>
+    </message>
+    <message>
+        <source>zero order %1 %</source>
+        <translation>nullte Ordnung %1 %</translation>
     </message>
 </context>
 <context>
@@ -10208,6 +10268,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>The light in the picture&apos;s band alone, moved to the axis</source>
         <translation>Nur das Licht im Band des Bildes, auf die Achse gerückt</translation>
+    </message>
+    <message>
+        <source>How near the picture comes to the target of its design, or to the field that the pattern was encoded from: on its own grid / on one twice as fine, as a camera sees it. Shares are of the light on the device: what makes the picture, and what goes straight on.</source>
+        <translation>Wie nahe das Bild dem Ziel seines Entwurfs kommt, oder dem Feld, aus dem das Muster codiert wurde: auf seinem eigenen Raster / auf einem doppelt so feinen, wie eine Kamera es sieht. Anteile gelten vom Licht auf dem Gerät: was das Bild macht, und was geradeaus geht.</translation>
     </message>
 </context>
 <context>

@@ -2224,10 +2224,6 @@
         <translation>ランダム</translation>
     </message>
     <message>
-        <source>Spreads the light of each sample evenly; speckles.</source>
-        <translation>各サンプルの光を均等に広げます。スペックルが出ます。</translation>
-    </message>
-    <message>
         <source>Constant</source>
         <translation>一定</translation>
     </message>
@@ -3418,10 +3414,6 @@
     <message>
         <source>The picture has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
         <translation>画像に負の値、有限でない値、または 10²⁴ を超える値があります。0 以上の強度を指定してください。</translation>
-    </message>
-    <message>
-        <source>Sends the light of each place to the same part of the plate, without speckles, and goes on over changes of depth.</source>
-        <translation>各場所の光をホログラム面の同じ部分へ送ります。スペックルは出ず、深度が変わるところでも途切れません。</translation>
     </message>
     <message>
         <source>Of the picture&apos;s middle; 0: that of the plate.</source>
@@ -6373,10 +6365,6 @@
         <translation>深さの異なる位相縞で振幅も表します。像は横に出て、光もノイズもわずかです。</translation>
     </message>
     <message>
-        <source>The band of a field that memory does not hold is not limited before it is encoded; allow more memory, or choose an encoding that limits none.</source>
-        <translation>メモリに収まらない複素振幅の帯域は、符号化の前に制限できません。使用メモリを増やすか、帯域を制限しない符号化を選んでください。</translation>
-    </message>
-    <message>
         <source>Binary fringes, by width</source>
         <translation>2 値縞（幅）</translation>
     </message>
@@ -6589,10 +6577,6 @@
         <translation>すべての周波数を残します。遠くの光が端から入ります。</translation>
     </message>
     <message>
-        <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
-        <translation>このプレートはメモリに収まらず、「{0}」はメモリ内のプレートしか符号化できません。帯域制限があれば none にするか、位相を選ぶか、画素数を減らしてください。</translation>
-    </message>
-    <message>
         <source>Beside a reference wave of {0} cycles per pixel the picture&apos;s band reaches beyond half a cycle per pixel, where it comes back from the other side; stay at {1} or below.</source>
         <translation>{0} 周期/画素の参照波では、像の帯域が半周期/画素を超え、反対側から折り返します。{1} 以下にしてください。</translation>
     </message>
@@ -6711,6 +6695,50 @@
     <message>
         <source>These are {0} iterations, which take about {1}; {2} would show a purer picture, and take about {3}.</source>
         <translation>反復は {0} 回で、約 {1} かかります。{2} 回ではより純粋な像になり、約 {3} かかります。</translation>
+    </message>
+    <message>
+        <source>Seen all over the eyebox, by a small pupil, too; speckles.</source>
+        <translation>アイボックスのどこからでも、小さな瞳でも見えます。スペックルが生じます。</translation>
+    </message>
+    <message>
+        <source>Without speckles, and goes on over changes of depth; a small pupil sees a part of the picture.</source>
+        <translation>スペックルはなく、奥行きの変化でも連続します。小さな瞳には像の一部だけが見えます。</translation>
+    </message>
+    <message>
+        <source>{0} has the depths of the pixels of {1}, beside which it lies.</source>
+        <translation>{0} は、隣にある {1} の各画素の奥行きとして使われます。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} transforms</source>
+        <translation>変換 {1} 回の {0} 倍</translation>
+    </message>
+    <message>
+        <source>{0} of &quot;phase&quot;</source>
+        <translation>「phase」の {0} 倍</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>符号化</translation>
+    </message>
+    <message>
+        <source>a field encoded by each encoding</source>
+        <translation>各符号化による複素振幅の符号化</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; encodes a plane that lies in memory: {1} x {2} pixels need {3} and {4} are there; allow more, or choose another encoding, such as phase.</source>
+        <translation>「{0}」はメモリにある面を符号化します。{1} x {2} 画素に {3} 必要ですが、使えるのは {4} です。メモリを増やすか、位相など別の符号化を選んでください。</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>切らない</translation>
+    </message>
+    <message>
+        <source>Fringes are cut at</source>
+        <translation>縞を切る値</translation>
+    </message>
+    <message>
+        <source>Multiple of their root mean square beyond which fringes are cut, for more light and more noise: 3 gives 1.4 % of the light, with 31 to 41 dB; 0 for none.</source>
+        <translation>二乗平均平方根の何倍を超えた縞を切るか。光もノイズも増え、3 では光が 1.4 %、31〜41 dB になります。0 では切りません。</translation>
     </message>
 </context>
 <context>
@@ -8150,10 +8178,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>すべての光: SNR [dB]</translation>
     </message>
     <message>
-        <source>Through the stop that an encoding is made for, and with all light; against the field itself, where the reconstruction is.</source>
-        <translation>符号化が前提とする絞りを通した場合と、すべての光の場合を、再生位置で複素振幅そのものと比べます。</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
     </message>
@@ -8164,6 +8188,18 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>A double click takes an encoding, which can be undone.</source>
         <translation>ダブルクリックで符号化を採用します。元に戻せます。</translation>
+    </message>
+    <message>
+        <source>On a panel: SNR [dB]</source>
+        <translation>パネル上: SNR [dB]</translation>
+    </message>
+    <message>
+        <source>Through the stop that an encoding is made for, with all light, and on a panel that moves 90 % of it and blurs phases by half a pixel; against the field itself, where the reconstruction is.</source>
+        <translation>符号化が前提とする絞りを通した光、すべての光、そして光の 90 % を変調し位相を半画素ぼかすパネル上の光。再構成面で場そのものと比較します。</translation>
+    </message>
+    <message>
+        <source>What the encoding shows</source>
+        <translation>符号化が示す像</translation>
     </message>
 </context>
 <context>
@@ -9099,6 +9135,30 @@ Locate that file, or the one that the data were imported from.</source>
         <source>the result of %1, which took %2</source>
         <extracomment>time of day, a duration</extracomment>
         <translation>%2 かかった %1 の結果</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::LightCheck</name>
+    <message>
+        <source>SNR %1 dB</source>
+        <translation>SNR %1 dB</translation>
+    </message>
+    <message>
+        <source>PSNR %1 dB</source>
+        <extracomment>of a picture, on its own grid and on one twice as fine</extracomment>
+        <translation>PSNR %1 dB</translation>
+    </message>
+    <message>
+        <source>SSIM %1</source>
+        <translation>SSIM %1</translation>
+    </message>
+    <message>
+        <source>light %1 %</source>
+        <translation>光 %1 %</translation>
+    </message>
+    <message>
+        <source>zero order %1 %</source>
+        <translation>0 次光 %1 %</translation>
     </message>
 </context>
 <context>
@@ -10198,6 +10258,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>The light in the picture&apos;s band alone, moved to the axis</source>
         <translation>像の帯域の光だけを軸上に移したもの</translation>
+    </message>
+    <message>
+        <source>How near the picture comes to the target of its design, or to the field that the pattern was encoded from: on its own grid / on one twice as fine, as a camera sees it. Shares are of the light on the device: what makes the picture, and what goes straight on.</source>
+        <translation>像が設計の目標、または符号化元の場にどれだけ近いか: 自身の格子上 / カメラに見える 2 倍細かい格子上。割合はデバイス上の光に対するもので、像を作る光と、直進する光です。</translation>
     </message>
 </context>
 <context>

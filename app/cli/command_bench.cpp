@@ -8,6 +8,7 @@
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/bench/report.h"
+#include "engine/camera/encoding_table.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/point_files.h"
 #include "engine/model/design_parameters.h"
@@ -15,7 +16,6 @@
 #include "engine/model/placed_points.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
-#include "engine/run/encoding_table.h"
 #include "engine/sources/points/points_source.h"
 
 #include <CLI/App.hpp>
@@ -46,7 +46,8 @@ CLI::Option* addAxis(CLI::App& app, const ParameterInfo& info, const std::string
 CLI::App* declared(CLI::App& bench) {
     CLI::App* app = bench.add_subcommand(
         "encodings", "What each encoding makes of a field, seen at a distance: through the stop "
-                     "that it is made for, and with all light");
+                     "that it is made for, with all light, and on a panel of which 90 % move light "
+                     "and whose neighbours blur each other by half a pixel");
     app->fallthrough();
     return app;
 }
@@ -66,10 +67,12 @@ void addCells(std::vector<std::string>& cells, const std::optional<LightFigures>
 }
 
 Json jsonOf(const LightFigures& light) {
-    Json json{{"light", light.light}};
+    Json json{{"light", light.light}, {"zero_order", light.zeroOrder}};
     for (const auto& [key, figure] : {std::pair("snr_db", light.snr),
                                       {"psnr_db", light.psnr},
-                                      {"psnr_twice_as_fine_db", light.finerPsnr}})
+                                      {"psnr_twice_as_fine_db", light.finerPsnr},
+                                      {"ssim", light.ssim},
+                                      {"ssim_twice_as_fine", light.finerSsim}})
         if (std::isfinite(figure))
             json[key] = figure;
     return json;
@@ -93,22 +96,24 @@ class EncodingComparison {
         const ComputeDevice device = session.openDevice();
         const Chain chain(std::make_shared<const Design>(design), field);
         const std::vector<EncodingRow> rows = taken(encodingTable(chain, session.job(device)));
-        std::vector<std::vector<std::string>> cells{{"encoding", "levels", "SNR dB",
-                                                     "PSNR dB, own / twice as fine", "light",
-                                                     "without a stop: SNR", "PSNR", "light"}};
+        std::vector<std::vector<std::string>> cells{
+            {"encoding", "levels", "SNR dB", "PSNR dB, own / twice as fine", "light",
+             "without a stop: SNR", "PSNR", "light", "on a panel: SNR", "PSNR", "light"}};
         Json json = Json::array();
         for (const EncodingRow& row : rows) {
             const std::string levels = std::to_string(deviceLevels(row.encoding));
             cells.push_back({row.encoding.key, levels});
             addCells(cells.back(), row.alone);
             addCells(cells.back(), row.all);
+            addCells(cells.back(), row.onPanel);
             json.push_back({{"encoding", row.encoding.key},
                             {"levels", deviceLevels(row.encoding)},
-                            {"all_light", jsonOf(row.all)}});
+                            {"all_light", jsonOf(row.all)},
+                            {"on_panel", jsonOf(row.onPanel)}});
             if (row.alone)
                 json.back()["through_stop"] = jsonOf(*row.alone);
         }
-        return {alignedTable(cells, {1, 2, 3, 4, 5, 6, 7}), {{"rows", std::move(json)}}};
+        return {alignedTable(cells, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}), {{"rows", std::move(json)}}};
     }
 
   private:

@@ -174,6 +174,10 @@ bool DesignOptions::isGiven(const std::string& name) const {
     return option && option->count() > 0;
 }
 
+bool DesignOptions::isGiven(const std::string& name, const std::string& text) const {
+    return isGiven(name) && find(name)->as<std::string>() == text;
+}
+
 bool DesignOptions::isAnyGiven(const std::string& path, const std::string& other) const {
     return std::ranges::any_of(bindings_, [&](const Binding& binding) {
         return binding.option->count() > 0 && binding.path.starts_with(path)

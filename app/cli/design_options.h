@@ -38,7 +38,8 @@ class DesignOptions {
   public:
     DesignOptions(CLI::App& app, const DesignOptionChoice& choice);
 
-    bool isGiven(const std::string& option) const; ///< name without dashes
+    bool isGiven(const std::string& option) const;                          ///< name without dashes
+    bool isGiven(const std::string& option, const std::string& text) const; ///< with that text
     /// Whether an option was given for a row whose path begins so, but for that at another path.
     bool isAnyGiven(const std::string& path, const std::string& other = "-") const;
 

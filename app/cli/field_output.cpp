@@ -72,7 +72,12 @@ std::string tellPowers(Json& facts, const std::vector<Length>& wavelengths,
     facts["laser_powers"] = powers;
     if (!efficiency.empty())
         facts["light_in_picture"] = efficiency;
-    return "; " + powersText(wavelengths, powers, efficiency).english();
+    std::string text = "; " + powersText(wavelengths, powers, efficiency).english();
+    if (const auto white = powersForWhite(wavelengths, powers); !white.empty()) {
+        facts["laser_powers_d65"] = white;
+        text += "; for white as of D65, " + powersText(wavelengths, white, {}).english();
+    }
+    return text;
 }
 
 Json factsOf(const Hologram& field) {

@@ -8,9 +8,9 @@
 #include "engine/model/error.h"
 #include "engine/run/plan.h"
 #include "engine/solvers/pattern_checks.h"
+#include "engine/sources/image/image_edits.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
-#include "engine/sources/image/target_image.h"
 
 #include <CLI/App.hpp>
 
@@ -70,7 +70,7 @@ std::string stemOf(const std::string& file) {
 
 } // namespace
 
-ImageOptions::ImageOptions(CLI::App& app) {
+ImageOptions::ImageOptions(CLI::App& app) : margin_(usualMargin) {
     app.option_defaults()->group("Picture");
     app.add_option("--distance", distance_,
                    "Of each picture, from the hologram or, behind a lens, from its focal plane "

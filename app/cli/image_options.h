@@ -31,7 +31,7 @@ class ImageOptions {
               const JobControl& control) const;
 
     std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture", corners_;
-    double margin_ = 0.1;
+    double margin_;
 };
 
 } // namespace fringe

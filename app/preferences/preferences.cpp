@@ -25,6 +25,7 @@ const QString recentKey = QStringLiteral("recentFiles");
 const QString stampsKey = QStringLiteral("recentStamps");
 const QString kindKey = QStringLiteral("new/kind");
 const QString panelKey = QStringLiteral("new/panel");
+const QString stopKey = QStringLiteral("panels/stops");
 const QString panelWavelengthKey = QStringLiteral("new/wavelength");
 const QString commandsKey = QStringLiteral("recentCommands");
 const QString geometryKey = QStringLiteral("window/geometry");
@@ -155,6 +156,16 @@ std::pair<QString, double> Preferences::lastPanel() const {
 void Preferences::setLastPanel(const QString& name, double wavelength) {
     settings_.setValue(panelKey, name);
     settings_.setValue(panelWavelengthKey, wavelength);
+}
+
+QString Preferences::stopOf(const QString& panel) const {
+    return settings_.value(stopKey).toMap().value(panel).toString();
+}
+
+void Preferences::setStopOf(const QString& panel, const QString& stop) {
+    QVariantMap stops = settings_.value(stopKey).toMap();
+    stops[panel] = stop;
+    settings_.setValue(stopKey, stops);
 }
 
 QString Preferences::cameraCommand() const {

@@ -59,6 +59,10 @@ class Preferences : public QObject {
     std::pair<QString, double> lastPanel() const;
     void setLastPanel(const QString& name, double wavelength);
 
+    /// What was said of a stop behind the device of that name, as its row has it; empty: nothing.
+    QString stopOf(const QString& panel) const;
+    void setStopOf(const QString& panel, const QString& stop);
+
     /// Command of the shell that is a camera, and the file that says how that stands; empty: none.
     QString cameraCommand() const;
     QString cameraRegistration() const;

@@ -60,6 +60,7 @@ class Refocus : public QObject {
     /// What `latest` is of, if not of one distance.
     const std::optional<FocusView>& view() const { return view_; }
     Length distance() const { return asked_; } ///< last asked for
+    const RefocusSource& source() const { return source_; }
     /// What `ready` brought last, of the present source; empty before the first, never null.
     const std::shared_ptr<const Previews>& latest() const { return latest_; }
     bool isLarge() const { return source_.isLarge; }

@@ -2,6 +2,7 @@
 #include "app/studio/encoding_look.h"
 
 #include "app/jobs/job_text.h"
+#include "app/results/thumbnail.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "engine/encodings/encoding.h"
@@ -15,7 +16,7 @@ using namespace std::chrono_literals;
 
 EncodingLook::EncodingLook(Studio& studio, QObject* parent)
     : QObject(parent), studio_(studio),
-      work_(studio.runner(), QStringLiteral("refocus")) { // whose device it uses
+      work_(studio.runner(), QStringLiteral("judge")) { // whose device it uses
     clock_.setInterval(200ms);
     connect(&clock_, &QTimer::timeout, this, &EncodingLook::changed);
     connect(&work_, &NewestWins::idle, &clock_, &QTimer::stop);
@@ -40,7 +41,7 @@ void EncodingLook::compare() {
     const Chain chain = studio_.results().hologram().chain.with(studio_.document().design());
     const auto make = [chain, id = studio_.devices().id(), memory = studio_.preferences().memory(),
                        &devices = studio_.devicePool()](JobControl& control) {
-        const auto device = devices.device(id, Lane::Looking);
+        const auto device = devices.device(id, Lane::Judging);
         return taken(encodingTable(chain, {*device, control, memory}));
     };
     work_.ask(make, [this](Outcome<std::vector<EncodingRow>> made) {
@@ -55,6 +56,18 @@ void EncodingLook::compare() {
 
 QString EncodingLook::nameOf(const EncodingRow& row) const {
     return localisedMark(encodingOf(row.encoding.key).info.label);
+}
+
+std::vector<std::byte> EncodingLook::pictureOf(const EncodingRow& row) {
+    Previews previews;
+    for (std::size_t i = 0; i < row.picture.planes.size(); ++i) {
+        const Plane<float>& plane = row.picture.planes[i];
+        previews.push_back({.rows = plane.shape().rows,
+                            .cols = plane.shape().cols,
+                            .values = {plane.samples().begin(), plane.samples().end()},
+                            .wavelength = row.picture.sampling.wavelengths.at(i)});
+    }
+    return thumbnailOf(previews);
 }
 
 void EncodingLook::take(const EncodingRow& row) {

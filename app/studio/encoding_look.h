@@ -2,11 +2,12 @@
 #pragma once
 
 #include "app/jobs/newest_wins.h"
-#include "engine/run/encoding_table.h"
+#include "engine/camera/encoding_table.h"
 
 #include <QString>
 #include <QTimer>
 
+#include <cstddef>
 #include <vector>
 
 namespace fringe {
@@ -29,6 +30,8 @@ class EncodingLook : public QObject {
     QString told() const;
     const std::vector<EncodingRow>& rows() const { return rows_; }
     QString nameOf(const EncodingRow& row) const;
+    /// Small PNG of what the encoding shows.
+    static std::vector<std::byte> pictureOf(const EncodingRow& row);
     /// The design gets the encoding, in one step.
     void take(const EncodingRow& row);
 

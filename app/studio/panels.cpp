@@ -17,7 +17,9 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <memory>
 #include <span>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -28,6 +30,16 @@ QString fileName(const std::string& name) {
     for (const QChar letter : QString::fromStdString(name).toLower())
         file += letter.isLetterOrNumber() ? letter : QLatin1Char('-');
     return file + QStringLiteral(".json");
+}
+
+const QString centre = QStringLiteral("centre"), none = QStringLiteral("none");
+
+QString stopText(FocalStop stop) {
+    return stop == FocalStop::Centre ? centre : none;
+}
+
+FocalStop stopFrom(const QString& text) {
+    return text == centre ? FocalStop::Centre : text == none ? FocalStop::None : FocalStop::NotSaid;
 }
 
 } // namespace
@@ -53,6 +65,27 @@ void Panels::read() {
             // One that was damaged is none; the others are of use.
         }
     std::ranges::sort(all_, {}, &DevicePreset::name);
+    for (DevicePreset& preset : all_)
+        if (preset.stop == FocalStop::NotSaid)
+            preset.stop = stopFrom(preferences_.stopOf(QString::fromStdString(preset.name)));
+}
+
+void Panels::learnFrom(const Document& document) {
+    const auto seen = std::make_shared<DesignPtr>(document.design());
+    const auto see = [seen, &document] { return std::exchange(*seen, document.design()); };
+    connect(&document, &Document::replaced, this, see);
+    connect(&document, &Document::settled, this,
+            [this, see, &document] { keepStop(*see(), *document.design()); });
+}
+
+void Panels::keepStop(const Design& before, const Design& after) {
+    const bool isSaid = before.panel == after.panel && before.focalStop != after.focalStop
+                        && after.focalStop != FocalStop::NotSaid;
+    if (!isSaid || !of(after))
+        return;
+    preferences_.setStopOf(QString::fromStdString(after.panel), stopText(after.focalStop));
+    read();
+    emit changed();
 }
 
 const DevicePreset* Panels::find(const std::string& name) const {

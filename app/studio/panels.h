@@ -54,6 +54,10 @@ class Panels : public QObject {
     /// name nothing is sent from then on, and those stay as they are.
     void choose(Document& document, const PanelChoice& choice);
 
+    /// Keeps what is said of a stop in the document from now on, for the next time that its panel
+    /// is chosen; what a preset's file says comes first. The document outlives this.
+    void learnFrom(const Document& document);
+
     /// Makes or replaces the user's preset of its name. Throws `Error` (Failed).
     void save(const DevicePreset& preset);
     static QString folder(); ///< of the user's
@@ -63,6 +67,7 @@ class Panels : public QObject {
 
   private:
     void read();
+    void keepStop(const Design& before, const Design& after);
 
     Preferences& preferences_;
     std::vector<DevicePreset> all_;

@@ -11,7 +11,7 @@ namespace fringe {
 SentCheck::SentCheck(Runner& runner, DevicePool& devices, const ResultStore& results,
                      QObject* parent)
     : WatchedLook(parent), devices_(devices), results_(results),
-      work_(runner, QStringLiteral("refocus")) { // whose device it uses
+      work_(runner, QStringLiteral("judge")) { // whose device it uses
     connect(&results, &ResultStore::onScreenChanged, this, &SentCheck::follow);
 }
 
@@ -40,7 +40,7 @@ void SentCheck::follow() {
     }
     work_.ask(
         [now, id = device_, &devices = devices_](JobControl& control) {
-            const auto device = devices.device(id, Lane::Looking);
+            const auto device = devices.device(id, Lane::Judging);
             const auto figures = taken(figuresAsSent(now, {*device, control}));
             return figures
                        ? std::optional(SentQuality{figures->figures, now.sent(control)->clipped})

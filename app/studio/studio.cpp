@@ -22,7 +22,8 @@ Studio::Studio(Runner& runner, QObject* parent)
       panelOutput_(runner, document_, results_, preferences_), panelLook_(runner, results_),
       maskLook_(runner, results_), cameraLook_(runner, document_, results_),
       stereogramLook_(runner, document_, devices_, reconstructionDepth_),
-      sentCheck_(runner, devicePool_, results_), workJournal_(runner, document_, results_) {
+      sentCheck_(runner, devicePool_, results_), lightCheck_(runner, devicePool_, refocus_),
+      workJournal_(runner, document_, results_) {
     wire();
     follow();
 }
@@ -36,6 +37,7 @@ Studio::~Studio() {
     cameraLook_.setWatched(false);
     stereogramLook_.setWatched(false);
     sentCheck_.setWatched(false);
+    lightCheck_.setWatched(false);
     runner_.stop();
 }
 
@@ -45,6 +47,7 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
+    panels_.learnFrom(document_);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::refocusSource);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);

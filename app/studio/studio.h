@@ -19,6 +19,7 @@
 #include "app/studio/camera_look.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/evening.h"
+#include "app/studio/light_check.h"
 #include "app/studio/mask_look.h"
 #include "app/studio/notices.h"
 #include "app/studio/panel_look.h"
@@ -63,6 +64,7 @@ class Studio : public QObject {
     StereogramLook& stereogramLook() { return stereogramLook_; }
     Evening& evening() { return evening_; }
     SentCheck& sentCheck() { return sentCheck_; }
+    LightCheck& lightCheck() { return lightCheck_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
@@ -115,6 +117,7 @@ class Studio : public QObject {
     StereogramLook stereogramLook_;
     Evening evening_;
     SentCheck sentCheck_;
+    LightCheck lightCheck_;
     WorkJournal workJournal_;
 };
 

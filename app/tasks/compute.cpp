@@ -67,10 +67,10 @@ Chain computedOnDisk(const Plan& made, const Job& job) {
     const double middle = std::lerp(computing, 1, read / (read + samples));
     control.begin(message(FRINGE_MARK("Making the hologram ready to be looked at")), computing,
                   middle, read, FRINGE_MARK("samples"));
-    const Chain kept = chain.kept(withPyramids(*chain.field(), *folder, control),
-                                  [folder](LevelPattern levels, JobControl& reader) {
-                                      return withPyramids(std::move(levels), *folder, reader);
-                                  });
+    const auto keep = [folder](LevelPattern levels, JobControl& reader) {
+        return withPyramids(std::move(levels), *folder, reader);
+    };
+    const Chain kept = chain.kept(withPyramids(*chain.field(), *folder, control), keep, job.memory);
     control.begin(message(FRINGE_MARK("Making the pattern ready to be looked at")), middle, 1,
                   samples, FRINGE_MARK("samples"));
     kept.encoded(control);

@@ -217,7 +217,7 @@ void takeDepth(SourceData& data, const fs::path& path, JobControl& control,
     data.assets["depth"] = std::move(depth);
 }
 
-SourceData readDepthPicture(const fs::path& path, const std::string& reading, JobControl& control) {
+SourceData readDepths(const fs::path& path, const std::string& reading, JobControl& control) {
     SourceData data{.kind = depthKind()};
     takeDepth(data, path, control, reading);
     const bool isMetric = data.values["depth_meaning"] != Value(std::string("normalised"));
@@ -226,11 +226,32 @@ SourceData readDepthPicture(const fs::path& path, const std::string& reading, Jo
     return data;
 }
 
+/// Picture in the same folder whose name says that it has the depths of this one's pixels.
+std::optional<fs::path> depthBeside(const fs::path& colour) {
+    std::error_code none;
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(fs::absolute(colour).parent_path(), none))
+        if (entry.path().filename() != colour.filename() && isPicture(entry.path())
+            && nameOfDepth(entry.path()) == nameOfColour(colour))
+            return entry.path();
+    return std::nullopt;
+}
+
 SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& control) {
     SourceData data{.kind = depthKind()};
     data.assets["color"] = OriginReader(control).read(AssetType::Raster, colour);
     takeDepth(data, depth, control);
     return data;
+}
+
+SourceData readDepthPicture(const fs::path& path, const std::string& reading, JobControl& control) {
+    const auto depth = nameOfDepth(path) ? std::nullopt : depthBeside(path);
+    if (!depth)
+        return readDepths(path, reading, control);
+    control.note(
+        message(FRINGE_MARK("{0} has the depths of the pixels of {1}, beside which it lies."),
+                depth->filename().string(), path.filename().string()));
+    return readPair(path, *depth, control);
 }
 
 SourceData readOne(const fs::path& path, const std::string& kind, const ImportWish& wish,

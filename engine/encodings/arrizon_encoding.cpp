@@ -16,28 +16,36 @@ Passband aboutPicture(const EncodingInput& input) {
     return {.x = 1 / (8 * input.sampling.pitchX.si())};
 }
 
+/// J₁ by its series, which is enough up to its largest value.
+double besselOf(double x) {
+    double term = x / 2, sum = 0;
+    for (int k = 1; k < 12; ++k) {
+        sum += term;
+        term *= -x * x / (4.0 * k * (k + 1));
+    }
+    return sum;
+}
+
 /// Gain whose J₁ is a share of the largest.
 double gainOf(double share) {
-    const double wanted = share * std::cyl_bessel_j(1, largestGain);
+    const double wanted = share * besselOf(largestGain);
     double low = 0, high = largestGain;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 40; ++i) {
         const double middle = (low + high) / 2;
-        (std::cyl_bessel_j(1, middle) < wanted ? low : high) = middle;
+        (besselOf(middle) < wanted ? low : high) = middle;
     }
     return (low + high) / 2;
 }
 
-std::vector<std::uint16_t> arrizon(const EncodingInput& input) {
-    const WideSamples samples = wideSamples(input.field);
-    const WideSamples fringes = carried(samples, waveOf(input), input.field.shape().cols);
+LevelsOfRows arrizon(const EncodingInput& input) {
+    static const ShareTable gains(gainOf);
     const double scale = scaleOf(input);
-    std::vector<std::uint16_t> levels;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const double gain = gainOf(scale > 0 ? std::min(std::abs(samples[i]) / scale, 1.0) : 0);
-        const double sine = std::sin(2 * std::numbers::pi * turnsOf(fringes[i]));
-        levels.push_back(phaseLevel(gain * sine / (2 * std::numbers::pi), input.levels));
-    }
-    return levels;
+    return levelsOfEach(input, [scale, levels = input.levels](const CarriedSample& sample) {
+        const double size = std::sqrt(std::norm(sample.carried));
+        const double sine = size > 0 ? sample.carried.imag() / size : 0;
+        const double phase = gains.at(shareOf(sample.own, scale)) * sine;
+        return phaseLevel(phase / (2 * std::numbers::pi), levels);
+    });
 }
 
 } // namespace
@@ -53,8 +61,7 @@ extern const Encoding arrizon_encoding{
     .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
-    .encode = arrizon,
-    .working = 36,
+    .rows = arrizon,
     .findings = findingsOnCarrier,
 };
 

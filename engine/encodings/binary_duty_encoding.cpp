@@ -14,17 +14,12 @@ Passband aboutPicture(const EncodingInput& input) {
     return bandOf(input.sampling, 1.0 / 16, 1.0 / 16);
 }
 
-std::vector<std::uint16_t> binaryDuty(const EncodingInput& input) {
-    const WideSamples samples = wideSamples(input.field);
-    const WideSamples fringes = carried(samples, waveOf(input), input.field.shape().cols);
-    const double scale = scaleOf(input);
-    std::vector<std::uint16_t> levels;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const double share = scale > 0 ? std::min(std::abs(samples[i]) / scale, 1.0) : 0;
-        const double phase = 2 * std::numbers::pi * turnsOf(fringes[i]);
-        levels.push_back(std::cos(phase) > std::cos(std::asin(share)) ? 1 : 0);
-    }
-    return levels;
+LevelsOfRows binaryDuty(const EncodingInput& input) {
+    return levelsOfEach(input, [scale = scaleOf(input)](const CarriedSample& sample) {
+        const double share = shareOf(sample.own, scale);
+        const double most = std::sqrt(std::norm(sample.carried)) * std::sqrt(1 - share * share);
+        return sample.carried.real() > most ? 1 : 0;
+    });
 }
 
 } // namespace
@@ -38,8 +33,7 @@ extern const Encoding binary_duty_encoding{
     .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
-    .encode = binaryDuty,
-    .working = 36,
+    .rows = binaryDuty,
     .findings = findingsOnCarrier,
 };
 

@@ -6,12 +6,9 @@
 namespace fringe {
 namespace {
 
-std::vector<std::uint16_t> binary(const EncodingInput& input) {
-    std::vector<std::uint16_t> levels;
-    for (const auto& sample :
-         carried(wideSamples(input.field), waveOf(input), input.field.shape().cols))
-        levels.push_back(sample.real() >= 0 ? 1 : 0);
-    return levels;
+LevelsOfRows binary(const EncodingInput& input) {
+    return levelsOfEach(
+        input, [](const CarriedSample& sample) { return sample.carried.real() >= 0 ? 1 : 0; });
 }
 
 } // namespace
@@ -25,8 +22,7 @@ extern const Encoding binary_encoding{
     .reference = carrierOf,
     .passband = bandKept,
     .limit = bandBesideZeroOrder,
-    .encode = binary,
-    .working = 18,
+    .rows = binary,
     .findings = findingsOnCarrier,
 };
 

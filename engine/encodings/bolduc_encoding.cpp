@@ -28,18 +28,14 @@ double depthOf(double share) {
     return (low + high) / 2;
 }
 
-std::vector<std::uint16_t> bolduc(const EncodingInput& input) {
-    const WideSamples samples = wideSamples(input.field);
-    const WideSamples wave =
-        carried(WideSamples(samples.size(), 1), waveOf(input), input.field.shape().cols);
+LevelsOfRows bolduc(const EncodingInput& input) {
+    static const ShareTable depths(depthOf);
     const double scale = scaleOf(input);
-    std::vector<std::uint16_t> levels;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const double depth = depthOf(scale > 0 ? std::min(std::abs(samples[i]) / scale, 1.0) : 0);
-        const double turns = turnsOf(samples[i]) + turnsOf(wave[i]) - depth / 2;
-        levels.push_back(phaseLevel(depth * (turns - std::floor(turns)), input.levels));
-    }
-    return levels;
+    return levelsOfEach(input, [scale, levels = input.levels](const CarriedSample& sample) {
+        const double depth = depths.at(shareOf(sample.own, scale));
+        const double turns = turnsOf(sample.carried) - depth / 2;
+        return phaseLevel(depth * (turns - std::floor(turns)), levels);
+    });
 }
 
 } // namespace
@@ -56,8 +52,7 @@ extern const Encoding bolduc_encoding{
     .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
-    .encode = bolduc,
-    .working = 36,
+    .rows = bolduc,
     .findings = findingsOnCarrier,
 };
 

@@ -15,8 +15,7 @@ extern const Encoding burckhardt_encoding{
     .reference = carrierOfCells<3>,
     .passband = bandKept,
     .limit = bandOfCells<3>,
-    .encode = levelsOfCells<3>,
-    .working = 28,
+    .rows = levelsOfCells<3>,
 };
 
 } // namespace fringe

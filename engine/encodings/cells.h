@@ -10,7 +10,8 @@
 /// Encodings that let n pixels in a row, counted from the middle of the plate, stand for n
 /// directions: a sample of phase 2π(q + a)/n is the sum of those q and q + 1, with amplitudes
 /// |U| sin(2π(1 - a)/n)/sin(2π/n) and |U| sin(2πa/n)/sin(2π/n). The picture lies at -1/n cycles per
-/// pixel along x, with a band of 1/(2n) to either side.
+/// pixel along x, with a band of 1/(2n) to either side: its wave turns a sample back by the
+/// direction of its pixel, V, whose amplitude is max(Re V - |Im V| cot(2π/n), 0).
 namespace fringe {
 
 template <int n> Carrier carrierOfCells(const EncodingInput&) {
@@ -21,30 +22,21 @@ template <int n> Passband bandOfCells(const EncodingInput& input) {
     return {.x = 1 / (2 * n * input.sampling.pitchX.si())};
 }
 
-/// Amplitude of the pixel that stands for direction k.
-template <int n> double amplitudeOfCell(std::complex<double> sample, std::int64_t k) {
-    constexpr double step = 2 * std::numbers::pi / n;
-    const double turns = turnsOf(sample), place = n * (turns - std::floor(turns));
-    const auto q = std::min<std::int64_t>(static_cast<std::int64_t>(place), n - 1);
-    const double angle = (place - static_cast<double>(q)) * step;
-    if (k == q)
-        return std::abs(sample) * std::sin(step - angle) / std::sin(step);
-    return k == (q + 1) % n ? std::abs(sample) * std::sin(angle) / std::sin(step) : 0;
+/// Amplitude of the pixel that stands for a direction, of a sample that is turned back by that.
+template <int n> double amplitudeOfCell(std::complex<double> turned) {
+    const double angle = 2 * std::numbers::pi / n, slope = n == 4 ? 0 : 1 / std::tan(angle);
+    return std::max(turned.real() - std::abs(turned.imag()) * slope, 0.0);
 }
 
-template <int n> std::vector<std::uint16_t> levelsOfCells(const EncodingInput& input) {
-    const WideSamples samples = wideSamples(input.field);
-    const std::int64_t cols = input.field.shape().cols;
-    std::vector<double> amplitudes;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const std::int64_t fromMiddle = static_cast<std::int64_t>(i) % cols - cols / 2;
-        amplitudes.push_back(amplitudeOfCell<n>(samples[i], (fromMiddle % n + n) % n));
-    }
-    const double most = std::ranges::max(amplitudes);
-    std::vector<std::uint16_t> levels;
-    for (const double amplitude : amplitudes)
-        levels.push_back(amplitudeLevel(amplitude, 0, most, input.levels));
-    return levels;
+template <int n> LevelsOfRows levelsOfCells(const EncodingInput& input) {
+    const auto amplitude = [](const CarriedSample& sample) {
+        return amplitudeOfCell<n>(sample.carried);
+    };
+    const double most = largestOfEach(input, amplitude);
+    return levelsOfEach(input,
+                        [amplitude, most, levels = input.levels](const CarriedSample& sample) {
+                            return amplitudeLevel(amplitude(sample), 0, most, levels);
+                        });
 }
 
 } // namespace fringe

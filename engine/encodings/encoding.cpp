@@ -3,8 +3,10 @@
 
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/design.h"
 #include "engine/model/mapped_plane.h"
+#include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "kernels/host_planes.h"
 
@@ -34,12 +36,10 @@ void requireFiniteRange(const FieldRange& range) {
                                  "cannot be encoded; compute it again."));
 }
 
-/// The range that was found, up to the amplitude that is given, if one is.
-FieldRange scaled(FieldRange found, const EncodeArgs& given) {
+/// The range that was found, or that is given, if one is.
+FieldRange scaled(const FieldRange& found, const EncodeArgs& given) {
     requireFiniteRange(found);
-    if (given.range.high > 0)
-        found.high = given.range.high;
-    return found;
+    return given.range.high > 0 ? given.range : found;
 }
 
 /// Levels of a field on a device, made there.
@@ -72,13 +72,11 @@ FieldRange rangeOfBands(const Field& field, const EncodeArgs& args) {
 }
 
 /// The levels of a field that does not lie in memory, made of its rows when they are read.
-Plane<std::uint16_t> levelsOfRows(const Field& field, EncodeArgs args, ReferenceWave wave) {
-    if (args.form != LevelForm::Phase) // whose levels need no range
-        args.range = scaled(rangeOfBands(field, args), args);
+Plane<std::uint16_t> levelsWhenRead(const Field& field, const LevelsOfRows& make) {
     const Shape shape = field.shape();
     const PlaneFacts facts = field.facts();
-    const auto open = [field, args, wave = std::make_shared<const ReferenceWave>(std::move(wave))] {
-        return [args, reader = field.open(), cols = field.shape().cols,
+    const auto open = [field, make] {
+        return [make, reader = field.open(), cols = field.shape().cols,
                 samples = std::vector<Complex>(), levels = std::vector<std::uint16_t>()](
                    const Region& region, std::uint16_t* to, std::ptrdiff_t stride) mutable {
             // Whole rows from an even one on, for what alternates between neighbours.
@@ -87,9 +85,8 @@ Plane<std::uint16_t> levelsOfRows(const Field& field, EncodeArgs args, Reference
             samples.resize(static_cast<std::size_t>(rows * cols));
             levels.resize(samples.size());
             reader->read({first, 0, {rows, cols}}, samples.data(), cols);
-            const HostField band{samples, {rows, cols}};
-            requireFiniteRange(rangeOf(band, {}));
-            encode(band, levels, argsOfRows(args, first, rows));
+            requireFiniteRange(rangeOf({samples, {rows, cols}}, {}));
+            make(first, samples, levels.data());
             copyRegion(std::span<const std::uint16_t>(levels), cols,
                        {region.row - first, region.col, region.shape}, to, stride);
         };
@@ -99,42 +96,62 @@ Plane<std::uint16_t> levelsOfRows(const Field& field, EncodeArgs args, Reference
         open);
 }
 
-Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
-    const HostField samples{field.samples(), field.shape()};
-    args.range = scaled(rangeOf(samples, args), args);
+Plane<std::uint16_t> levelsHere(const Field& field, const LevelsOfRows& make) {
     std::vector<std::uint16_t> levels(field.size());
-    encode(samples, levels, args);
+    make(0, field.samples(), levels.data());
     return {field.shape(), std::move(levels)};
 }
 
 /// The field in the band that is kept of it.
 Field keptOf(const EncodingInput& input) {
+    if (input.encoding.isUpperHalf)
+        return withoutLowerHalf(input.field);
     const Passband band = limitOf(input.encoding, input);
     return std::isfinite(band.x) || std::isfinite(band.y)
                ? withinBand(input.field, input.sampling, band)
                : input.field;
 }
 
-Plane<std::uint16_t> levelsOf(const EncodingInput& given) {
-    const Field field = keptOf(given);
-    const Encoding& encoding = given.encoding;
-    if (encoding.encode) {
-        const Field here = inMemory(field);
-        requireFiniteRange(rangeOf({here.samples(), here.shape()}, {}));
-        return {here.shape(), encoding.encode({encoding, here, given.sampling, given.levels,
-                                               given.values, given.of})};
-    }
-    const EncodingInput input{encoding,     field,        given.sampling,
-                              given.levels, given.values, given.of};
-    ReferenceWave wave =
-        encoding.reference ? waveOf(encoding.reference(input), field.shape()) : ReferenceWave{};
-    EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
-    if (encoding.scale)
-        args.range.high = static_cast<float>(encoding.scale(input));
+/// Levels by a form of the kernels.
+Plane<std::uint16_t> levelsByForm(const EncodingInput& input) {
+    const Field& field = input.field;
+    const Encoding& encoding = input.encoding;
+    const std::int64_t cols = field.shape().cols;
+    const auto wave = std::make_shared<const ReferenceWave>(
+        encoding.reference ? waveOf(encoding.reference(input), field.shape()) : ReferenceWave{});
+    EncodeArgs args{encoding.form, input.levels, {}, wave->alongX, wave->alongY};
+    const auto most = static_cast<float>(encoding.scale ? encoding.scale(input) : 0);
+    args.range = {encoding.form == LevelForm::Real ? -most : 0, most};
     if (Device* const device = field.device())
         return levelsThere(field, args, *device);
-    return field.isInMemory() ? levelsHere(field, args)
-                              : levelsOfRows(field, args, std::move(wave));
+    const bool isHere = field.isInMemory();
+    const bool isKnown = most > 0 || args.form == LevelForm::Phase; // what levels are scaled by
+    if (isHere || !isKnown)
+        args.range = scaled(rangeOfBands(field, isKnown ? EncodeArgs{} : args), args);
+    const LevelsOfRows make = [args, cols, wave](std::int64_t first, std::span<const Complex> rows,
+                                                 std::uint16_t* levels) {
+        const std::int64_t count = std::ssize(rows) / cols;
+        encode(HostField{rows, {count, cols}}, {levels, rows.size()},
+               argsOfRows(args, first, count));
+    };
+    return isHere ? levelsHere(field, make) : levelsWhenRead(field, make);
+}
+
+Plane<std::uint16_t> levelsOf(const EncodingInput& given) {
+    const Encoding& encoding = given.encoding;
+    const Field kept = keptOf(given);
+    const bool isHere = encoding.encode || (encoding.rows && kept.isHeld());
+    const Field field = isHere ? inMemory(kept) : kept;
+    const EncodingInput input{encoding,     field,        given.sampling,
+                              given.levels, given.values, given.of};
+    if (isHere)
+        requireFiniteRange(rangeOf({field.samples(), field.shape()}, {}));
+    if (encoding.encode)
+        return {field.shape(), encoding.encode(input)};
+    if (encoding.rows)
+        return isHere ? levelsHere(field, encoding.rows(input))
+                      : levelsWhenRead(field, encoding.rows(input));
+    return levelsByForm(input);
 }
 
 /// What is shown of levels in even light.
@@ -218,18 +235,52 @@ Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling) {
     return kind.findings ? kind.findings(kind, encoding.values, sampling) : Findings();
 }
 
-bool wantsWholePlane(const Choice& encoding) {
+namespace {
+
+/// Band that is kept of such planes.
+Passband limitOf(const Choice& encoding, const EncodedPlanes& planes) {
+    const auto open = [] { return [](const Region&, Complex*, std::ptrdiff_t) {}; };
+    const Hologram none{{made<Complex>(planes.shape, {}, open)}, planes.sampling};
     const Encoding& kind = encodingOf(encoding.key);
-    return kind.encode
-           || (parameterOf(kind.info, "limit")
-               && valueOf(kind.info, encoding.values, "limit") != Value(std::string("none")));
+    return limitOf(
+        kind, {kind, none.planes.front(), ofPlane(planes.sampling, 0), 2, encoding.values, none});
 }
 
-double encodingBytes(const Choice& encoding) {
-    constexpr double limiting =
-        3 * sizeof(Complex); // the spectrum, twice, and the field in its band
-    const double working = encodingOf(encoding.key).working;
-    return wantsWholePlane(encoding) ? std::max(working, limiting) : working;
+} // namespace
+
+bool wantsWholePlane(const Choice& encoding, const EncodedPlanes& planes) {
+    const Encoding& kind = encodingOf(encoding.key);
+    return kind.encode || kind.isUpperHalf || std::isfinite(limitOf(encoding, planes).y);
+}
+
+double encodingBytes(const Choice& encoding, const EncodedPlanes& planes) {
+    const Encoding& kind = encodingOf(encoding.key);
+    const Passband kept = limitOf(encoding, planes);
+    const bool isLimited = kind.isUpperHalf || std::isfinite(kept.x) || std::isfinite(kept.y);
+    return static_cast<double>(planes.shape.count())
+           * (kind.working + (isLimited ? sizeof(Complex) : 0));
+}
+
+std::uint64_t bytesToEncode(const Choice& encoding, const EncodedPlanes& planes) {
+    const auto samples = static_cast<std::uint64_t>(planes.shape.count());
+    const std::uint64_t levels = planes.sampling.wavelengths.size() * sizeof(std::uint16_t);
+    return wantsWholePlane(encoding, planes)
+               ? samples * (sizeof(Complex) + levels)
+                     + static_cast<std::uint64_t>(encodingBytes(encoding, planes))
+               : 0;
+}
+
+std::optional<Message> encodingRefusal(const Choice& encoding, const EncodedPlanes& planes,
+                                       std::uint64_t budget) {
+    const std::uint64_t needed = bytesToEncode(encoding, planes);
+    const std::uint64_t most = memoryWithin(budget);
+    if (needed <= most)
+        return std::nullopt;
+    return message(FRINGE_MARK("\"{0}\" encodes a plane that lies in memory: {1} x {2} pixels need "
+                               "{3} and {4} are there; allow more, or choose another encoding, "
+                               "such as phase."),
+                   encoding.key, planes.shape.cols, planes.shape.rows, formatBytes(needed),
+                   formatBytes(most));
 }
 
 namespace {
@@ -254,7 +305,10 @@ PictureBand pictureBand(const EncodingInput& input) {
 
 } // namespace
 
-LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
+LevelPattern encode(const Hologram& hologram, const Choice& encoding, std::uint64_t memory) {
+    if (!std::ranges::all_of(hologram.planes, &Field::isHeld))
+        if (auto reason = encodingRefusal(encoding, {hologram.shape(), hologram.sampling}, memory))
+            throw Error(ErrorKind::BadInput, *std::move(reason));
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));
     pattern.sampling = hologram.sampling;

@@ -6,6 +6,7 @@
 #include "engine/model/finding.h"
 #include "kernels/values.h"
 
+#include <functional>
 #include <limits>
 
 namespace fringe {
@@ -33,6 +34,10 @@ struct Passband {
     double y = std::numeric_limits<double>::infinity();
 };
 
+/// Makes levels of whole rows of a field, all samples finite, from the row `first` on. Any thread.
+using LevelsOfRows =
+    std::function<void(std::int64_t first, std::span<const Complex> rows, std::uint16_t* levels)>;
+
 /// What a device does to light at a level l of L.
 enum class Modulation {
     Phase,     ///< exp(i2π l/L)
@@ -55,13 +60,16 @@ struct Encoding {
     /// Band about the axis that is kept of a field before, unless a row "limit" says another; null:
     /// all.
     Passband (*limit)(const EncodingInput& input) = nullptr;
-    /// Amplitude that `DoublePhase` shows as the largest, in place of the field's own; 0, null:
-    /// that.
+    /// What `DoublePhase` shows as the largest amplitude and `Real` as the largest to either side
+    /// of 0, in place of the field's own; larger ones are cut. 0, null: the field's own.
     double (*scale)(const EncodingInput& input) = nullptr;
-    /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
-    /// Deterministic, any thread.
+    /// What makes levels, 0 … levels - 1, in place of `form`, wherever the field lies. It reads the
+    /// field for what all samples have in common, to the same bits however bands are cut.
+    LevelsOfRows (*rows)(const EncodingInput& input) = nullptr;
+    /// The level of every sample at once, likewise, of a field that lies in memory; all samples are
+    /// finite. Deterministic, any thread.
     std::vector<std::uint16_t> (*encode)(const EncodingInput& input) = nullptr;
-    /// Memory that this takes of each sample beside the field and its levels [bytes].
+    /// Memory that this takes of each sample beside the field in its band and its levels [bytes].
     double working = 0;
     bool readsRealPartOnly = false; ///< of the field
     /// A field of nothing but the phases of the levels becomes these levels, so that a solver may
@@ -96,15 +104,27 @@ std::optional<SolvedFigures> solvedOnLevels(const Hologram& hologram, const Choi
 /// of its row.
 Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling);
 
-/// Whether all samples of a plane have to lie in memory to be encoded; others may lie on the disk.
-bool wantsWholePlane(const Choice& encoding);
-/// Memory that encoding takes of each sample beside the field and its levels [bytes].
-double encodingBytes(const Choice& encoding);
+/// Planes that are to be encoded.
+struct EncodedPlanes {
+    Shape shape;
+    Sampling sampling;
+};
 
-/// The levels of every plane, by the chosen encoding, made and left where the field lies. Throws
-/// `Error`: Failed for a field with non-finite samples, BadInput for an unknown encoding;
-/// `DeviceError`.
-LevelPattern encode(const Hologram& hologram, const Choice& encoding);
+/// Whether all samples of a plane have to lie in memory to be encoded; others may lie on the disk.
+bool wantsWholePlane(const Choice& encoding, const EncodedPlanes& planes);
+/// Memory that encoding a plane takes beside the field and its levels [bytes].
+double encodingBytes(const Choice& encoding, const EncodedPlanes& planes);
+/// What encoding planes on the disk takes, where each is read into memory; 0: they are not [bytes].
+std::uint64_t bytesToEncode(const Choice& encoding, const EncodedPlanes& planes);
+/// What is wrong where that is more than `budget` [bytes], or of 0 than is free; nothing if it
+/// fits.
+std::optional<Message> encodingRefusal(const Choice& encoding, const EncodedPlanes& planes,
+                                       std::uint64_t budget);
+
+/// The levels of every plane, by the chosen encoding, made and left where the field lies. memory:
+/// as for `encodingRefusal`. Throws `Error`: Failed for a field with non-finite samples, BadInput
+/// for an unknown encoding, and before any work for too little memory; `DeviceError`.
+LevelPattern encode(const Hologram& hologram, const Choice& encoding, std::uint64_t memory = 0);
 
 /// What a device shows for `pattern`, by the modulation of its encoding, in the light of its beam
 /// and aperture; made where the pattern lies, unless the light is uneven. Throws `Error` (BadInput)

@@ -31,21 +31,25 @@ std::string textOf(const EncodingInput& input, const ChoiceInfo& info, const cha
     return std::get<std::string>(valueOf(info, input.values, key));
 }
 
-struct Amplitudes {
-    double largest = 0, rms = 0;
+/// Light of samples.
+struct LightSums {
+    double most = 0, sum = 0;
+    LightSums& operator+=(const LightSums& other) {
+        most = std::max(most, other.most);
+        sum += other.sum;
+        return *this;
+    }
 };
 
-/// Found band by band.
-Amplitudes amplitudesOf(const Field& field) {
-    double most = 0, sum = 0;
-    inBands(field, [&](std::int64_t, std::span<const Complex> rows) {
-        for (const Complex sample : rows) {
+LightSums lightIn(const Field& field) {
+    return sumOfRows<LightSums>(field, [](std::int64_t, std::span<const Complex> samples) {
+        LightSums sums;
+        for (const Complex sample : samples) {
             const double light = std::norm(std::complex<double>(sample));
-            most = std::max(most, light);
-            sum += light;
+            sums += {light, light};
         }
+        return sums;
     });
-    return {std::sqrt(most), std::sqrt(sum / static_cast<double>(field.size()))};
 }
 
 /// Factors exp(i2π n f) of an axis, n counted from the middle, in steps of the sign.
@@ -104,8 +108,12 @@ double turnsOf(std::complex<double> sample) {
 }
 
 std::uint16_t phaseLevel(double turns, int levels) {
-    const auto level = static_cast<std::int64_t>(std::floor(turns * levels + 0.5)) % levels;
-    return static_cast<std::uint16_t>(level < 0 ? level + levels : level);
+    const double place = turns * levels + 0.5;
+    auto level = static_cast<std::int64_t>(place);
+    level -= static_cast<double>(level) > place ? 1 : 0; // ⌊place⌋, without a call
+    if (level < 0 || level >= levels)
+        level = (level % levels + levels) % levels;
+    return static_cast<std::uint16_t>(level);
 }
 
 std::uint16_t amplitudeLevel(double value, double low, double high, int levels) {
@@ -113,14 +121,6 @@ std::uint16_t amplitudeLevel(double value, double low, double high, int levels) 
         return 0;
     const double level = std::floor((value - low) * (levels - 1) / (high - low) + 0.5);
     return static_cast<std::uint16_t>(std::clamp(level, 0.0, levels - 1.0));
-}
-
-std::vector<std::uint16_t> amplitudeLevels(const std::vector<double>& values, int levels) {
-    const auto [low, high] = std::ranges::minmax(values);
-    std::vector<std::uint16_t> all;
-    for (const double value : values)
-        all.push_back(amplitudeLevel(value, low, high, levels));
-    return all;
 }
 
 ParameterInfo scaleParameter(const char* initial) {
@@ -137,16 +137,25 @@ ParameterInfo scaleParameter(const char* initial) {
 
 double scaleOf(const EncodingInput& input) {
     const std::string text = textOf(input, input.encoding.info, "scale");
-    const auto [largest, rms] = amplitudesOf(input.field);
+    const auto [most, sum] = lightIn(input.field);
     if (text == "max")
-        return largest;
+        return std::sqrt(most);
     const bool isRms = text.ends_with("rms");
     const auto number = numberIn(std::string_view(text).substr(0, text.size() - (isRms ? 3 : 0)));
     if (!number || !(*number > 0))
         throw badInput(FRINGE_MARK("The scale \"{0}\" is none; give max, a number above 0, or a "
                                    "multiple of the root mean square such as 2rms."),
                        text);
-    return *number * (isRms ? rms : 1);
+    return *number * (isRms ? std::sqrt(sum / static_cast<double>(input.field.size())) : 1);
+}
+
+double largestAmplitude(const Field& field) {
+    return std::sqrt(lightIn(field).most);
+}
+
+ShareTable::ShareTable(double (*of)(double share)) {
+    for (double step = 0; step <= steps; ++step)
+        values_.push_back(of(1 - step / steps * step / steps));
 }
 
 ParameterInfo shareParameter(double initial, double most) {

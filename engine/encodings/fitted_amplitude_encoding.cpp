@@ -3,10 +3,12 @@
 // twin by and by, so that they may be cut where they are too bright or too dark.
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
-#include "engine/encodings/plane_transform.h"
+#include "engine/optics/sample_sums.h"
+#include "kernels/cpu_device.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace fringe {
 namespace {
@@ -19,48 +21,80 @@ Passband aboutPicture(const EncodingInput& input) {
     return bandOf(input.sampling, half, half);
 }
 
+/// The fringes' own light, scaled to a share.
 std::vector<Complex> fringesOf(const EncodingInput& input) {
-    WideSamples samples =
-        carried(wideSamples(input.field), waveOf(input), input.field.shape().cols);
-    double sum = 0;
-    for (const auto& sample : samples)
-        sum += std::norm(sample);
+    const std::span<const Complex> field = input.field.samples();
+    const ReferenceWave wave = waveOf(input);
+    const double sum = sumOverSamples<double>(
+        field.size(), [&](std::size_t i) { return std::norm(std::complex<double>(field[i])); });
     const double share = std::get<double>(valueOf(input.encoding.info, input.values, "share"));
-    const double factor =
-        sum > 0 ? std::sqrt(share * static_cast<double>(samples.size()) / sum) : 0;
-    std::vector<Complex> fringes;
-    for (const auto& sample : samples)
-        fringes.emplace_back(sample * factor);
+    const auto factor = static_cast<float>(
+        sum > 0 ? std::sqrt(share * static_cast<double>(field.size()) / sum) : 0);
+    std::vector<Complex> fringes(field.size());
+    const std::size_t cols = wave.alongX.size();
+    forSamples(field.size(), [&](std::size_t i) {
+        fringes[i] = factor * field[i] * (wave.alongX[i % cols] * wave.alongY[i / cols]);
+    });
     return fringes;
 }
 
-std::vector<std::uint16_t> fittedAmplitude(const EncodingInput& input) {
-    const Shape shape = input.field.shape();
-    const Carrier carrier = carrierOf(input);
-    const auto [x, y] = halfWidthsOf(input);
-    const BinsInBand picture(shape, carrier.x, carrier.y, x, y);
-    const BinsInBand twin(shape, -carrier.x, -carrier.y, x, y);
-    std::vector<Complex> fringes = fringesOf(input), shown;
-    for (const Complex one : fringes)
-        shown.emplace_back(std::clamp(0.5F + 2 * one.real(), 0.0F, 1.0F));
-    PlaneTransform transform(shape);
-    const std::vector<Complex> wanted = transform.spectrum(fringes);
-    for (Complex& one : fringes)
-        one = std::conj(one);
-    const std::vector<Complex> mirrored = transform.spectrum(fringes);
-    for (int turn = 0; turn < turns; ++turn) {
-        std::vector<Complex> spectrum = transform.spectrum(shown);
-        picture.each(
-            [&](std::size_t bin) { spectrum[bin] += beyond * (wanted[bin] - spectrum[bin]); });
-        twin.each(
-            [&](std::size_t bin) { spectrum[bin] += beyond * (mirrored[bin] - spectrum[bin]); });
-        shown = transform.samples(spectrum);
-        for (Complex& one : shown)
-            one = std::clamp(one.real(), 0.0F, 1.0F);
+bool overlap(const std::vector<bool>& a, const std::vector<bool>& b) {
+    return !std::ranges::equal(a, b, [](bool one, bool other) { return !(one && other); });
+}
+
+/// The band of a picture; that of its twin has the conjugate of a real plane's light in it.
+class PictureFilter {
+  public:
+    explicit PictureFilter(const EncodingInput& input)
+        : device_(openCpuDevice(cpuDeviceInfo(), 0)),
+          buffer_(device_->allocate(input.field.shape())),
+          samples_(device_->hostSamples(*buffer_)) {
+        const Shape shape = input.field.shape();
+        const Carrier carrier = carrierOf(input);
+        const auto [x, y] = halfWidthsOf(input);
+        const BinsInBand picture(shape, carrier.x, carrier.y, x, y);
+        const BinsInBand twin(shape, -carrier.x, -carrier.y, x, y);
+        filter_.emplace(picture);
+        meetsTwin_ = overlap(picture.rows(), twin.rows()) && overlap(picture.cols(), twin.cols());
     }
-    std::vector<std::uint16_t> levels;
-    for (const Complex one : shown)
-        levels.push_back(amplitudeLevel(static_cast<double>(one.real()), 0, 1, input.levels));
+
+    std::span<Complex> samples() const { return samples_; }
+    void run() const { filter_->run(*device_, *buffer_); }
+    /// Light of both is made up for twice where they overlap.
+    float beyondEach() const { return meetsTwin_ ? beyond / 2 : beyond; }
+
+  private:
+    std::unique_ptr<Device> device_;
+    std::unique_ptr<Buffer> buffer_;
+    std::span<Complex> samples_;
+    std::optional<BandFilter> filter_;
+    bool meetsTwin_ = false;
+};
+
+std::vector<std::uint16_t> fittedAmplitude(const EncodingInput& input) {
+    const PictureFilter filter(input);
+    const std::span<Complex> inBand = filter.samples();
+    std::vector<Complex> fringes = fringesOf(input);
+    std::vector<float> shown(fringes.size());
+    forSamples(shown.size(), [&](std::size_t i) {
+        shown[i] = std::clamp(0.5F + 2 * fringes[i].real(), 0.0F, 1.0F);
+        inBand[i] = fringes[i];
+    });
+    filter.run();
+    std::ranges::copy(inBand, fringes.begin());
+    std::ranges::copy(shown, inBand.begin());
+    const float both = 2 * filter.beyondEach();
+    for (int turn = 0; turn < turns; ++turn) {
+        filter.run();
+        forSamples(shown.size(), [&](std::size_t i) {
+            const float more = both * (fringes[i].real() - inBand[i].real());
+            inBand[i] = shown[i] = std::clamp(shown[i] + more, 0.0F, 1.0F);
+        });
+    }
+    std::vector<std::uint16_t> levels(shown.size());
+    forSamples(shown.size(), [&](std::size_t i) {
+        levels[i] = amplitudeLevel(static_cast<double>(shown[i]), 0, 1, input.levels);
+    });
     return levels;
 }
 
@@ -79,7 +113,7 @@ extern const Encoding fitted_amplitude_encoding{
     .passband = bandKept,
     .limit = aboutPicture,
     .encode = fittedAmplitude,
-    .working = 64,
+    .working = 20,
     .findings = findingsOnCarrier,
 };
 

@@ -20,21 +20,17 @@ Passband aboutPicture(const EncodingInput& input) {
     return kept;
 }
 
-std::vector<std::uint16_t> interference(const EncodingInput& input) {
-    const WideSamples samples = wideSamples(input.field);
-    double largest = 0;
-    for (const auto& sample : samples)
-        largest = std::max(largest, std::abs(sample));
-    const WideSamples reference =
-        carried(WideSamples(samples.size(), largest), waveOf(input), input.field.shape().cols);
-    std::vector<double> light;
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        light.push_back(std::norm(samples[i] + std::conj(reference[i])));
-    const double most = std::ranges::max(light);
-    std::vector<std::uint16_t> levels;
-    for (const double one : light)
-        levels.push_back(amplitudeLevel(one, 0, most, input.levels));
-    return levels;
+LevelsOfRows interference(const EncodingInput& input) {
+    const Field& field = input.field;
+    const double reference = largestAmplitude(field);
+    // As bright as the field and the conjugate of the carrier: both turned by the carrier.
+    const auto lightOf = [reference](const CarriedSample& sample) {
+        return std::norm(sample.carried + reference);
+    };
+    const double most = largestOfEach(input, lightOf);
+    return levelsOfEach(input, [lightOf, most, levels = input.levels](const CarriedSample& sample) {
+        return amplitudeLevel(lightOf(sample), 0, most, levels);
+    });
 }
 
 } // namespace
@@ -48,8 +44,7 @@ extern const Encoding interference_encoding{
     .reference = carrierOf,
     .passband = bandKept,
     .limit = aboutPicture,
-    .encode = interference,
-    .working = 44,
+    .rows = interference,
     .findings = findingsOnCarrier,
 };
 

@@ -15,8 +15,7 @@ extern const Encoding lee_encoding{
     .reference = carrierOfCells<4>,
     .passband = bandKept,
     .limit = bandOfCells<4>,
-    .encode = levelsOfCells<4>,
-    .working = 28,
+    .rows = levelsOfCells<4>,
 };
 
 } // namespace fringe

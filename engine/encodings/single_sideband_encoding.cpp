@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Single sideband: the half of the field with fy > 0, whose twin lies in the other one (Bryngdahl &
 // Lohmann, J. Opt. Soc. Am. 58, 620, 1968).
-#include "engine/encodings/band_limit.h"
-#include "engine/encodings/encoding_steps.h"
+#include "engine/encodings/encoding.h"
 
 namespace fringe {
-namespace {
-
-std::vector<std::uint16_t> singleSideband(const EncodingInput& input) {
-    const WideSamples half = wideSamples(withoutLowerHalf(input.field));
-    std::vector<double> reals;
-    for (const auto& sample : half)
-        reals.push_back(sample.real());
-    return amplitudeLevels(reals, input.levels);
-}
-
-} // namespace
 
 extern const Encoding single_sideband_encoding{
     .info = {"single-sideband",
@@ -25,9 +13,8 @@ extern const Encoding single_sideband_encoding{
                          "and the zero order away."),
              {levelsParameter()}},
     .modulation = Modulation::Amplitude,
+    .form = LevelForm::Real,
     .isUpperHalf = true,
-    .encode = singleSideband,
-    .working = 44,
 };
 
 } // namespace fringe

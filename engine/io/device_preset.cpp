@@ -237,7 +237,8 @@ bool isAsPreset(const Design& design, const DevicePreset& preset) {
     return design.setup.plate == preset.plate
            && design.device == deviceOf(preset, design.setup.wavelengths)
            && (preset.stop == FocalStop::NotSaid || design.focalStop == preset.stop)
-           && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
+           && (!tellsLevels
+               || deviceLevels(design.encoding) == levelsAt(preset, design.setup.wavelength()));
 }
 
 DevicePreset presetLike(const Design& design, DevicePreset preset) {
@@ -249,11 +250,9 @@ DevicePreset presetLike(const Design& design, DevicePreset preset) {
         preset.device.values.erase("bits");
         preset.device.values.erase("levels_at");
     }
-    const ParameterInfo* row = levelsRow(design.encoding);
-    if (row == nullptr || design.setup.wavelengths.size() != 1)
+    if (levelsRow(design.encoding) == nullptr || design.setup.wavelengths.size() != 1)
         return preset;
-    const auto count = std::get<std::int64_t>(
-        valueOf(encodingOf(design.encoding.key).info, design.encoding.values, row->key));
+    const std::int64_t count = deviceLevels(design.encoding);
     const Length wavelength = design.setup.wavelength();
     if (levelsAt(preset, wavelength) == count)
         return preset;

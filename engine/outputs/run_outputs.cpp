@@ -100,6 +100,11 @@ bool readsField(const Design& design, const Output& output) {
     return stage == Stage::Field || (stage == Stage::Picture && !design.reconstruction.fromEncoded);
 }
 
+bool readsLevels(const Design& design, const Output& output) {
+    const Stage stage = outputKindOf(output.what.key).needs;
+    return stage == Stage::Levels || (stage == Stage::Picture && design.reconstruction.fromEncoded);
+}
+
 /// One run: what is seen is kept for the outputs that need it again.
 class OutputRun {
   public:
@@ -228,6 +233,9 @@ Outcome<std::vector<WrittenFile>> written(const Chain& chain, const OutputTarget
 
 PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names,
                      PlanLimits limits) {
+    limits.encoding = std::ranges::any_of(namedOutputs(design, names), [&](const Output& output) {
+        return readsLevels(design, output);
+    });
     limits.realPart =
         encodingOf(design.encoding.key).readsRealPartOnly
         && std::ranges::none_of(namedOutputs(design, names),

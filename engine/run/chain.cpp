@@ -16,7 +16,7 @@ Chain::Chain(DesignPtr design, Hologram field, std::shared_ptr<const SolverResul
 
 std::shared_ptr<const LevelPattern> Chain::encoded(JobControl& control) const {
     return encoded_->get([&] {
-        LevelPattern levels = encode(*field_, design_->encoding);
+        LevelPattern levels = encode(*field_, design_->encoding, memory_);
         return keep_ ? keep_(std::move(levels), control) : levels;
     });
 }
@@ -55,6 +55,7 @@ Chain Chain::with(DesignPtr design) const {
     other.field_ = field_;
     other.solved_ = solved_;
     other.keep_ = keep_;
+    other.memory_ = memory_;
     const bool hasLevels = design->encoding == design_->encoding;
     if (hasLevels)
         other.encoded_ = encoded_;
@@ -76,9 +77,10 @@ Chain Chain::withLevels(LevelPattern levels) const {
     return other;
 }
 
-Chain Chain::kept(Hologram field, Keep keep) const {
+Chain Chain::kept(Hologram field, Keep keep, std::uint64_t memory) const {
     Chain other(design_, std::move(field), solved_);
     other.keep_ = std::move(keep);
+    other.memory_ = memory;
     return other;
 }
 

@@ -79,14 +79,16 @@ class Chain {
     Chain with(DesignPtr design) const;
     /// Chain with levels by the design's encoding that were made before.
     Chain withLevels(LevelPattern levels) const;
-    /// Chain whose field stays where it is given, and whose levels will be kept so.
-    Chain kept(Hologram field, Keep keep) const;
+    /// Chain whose field stays where it is given, and whose levels will be kept so. memory: that
+    /// making them may take [bytes]; 0: what is free.
+    Chain kept(Hologram field, Keep keep, std::uint64_t memory = 0) const;
 
   private:
     DesignPtr design_;
     std::shared_ptr<const Hologram> field_;
     std::shared_ptr<const SolverResult> solved_;
     Keep keep_;
+    std::uint64_t memory_ = 0;
     using Levels = Once<LevelPattern>;
     std::shared_ptr<Levels> encoded_ = std::make_shared<Levels>();
     std::shared_ptr<Levels> balanced_ = std::make_shared<Levels>();

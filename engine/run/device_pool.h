@@ -15,7 +15,7 @@ namespace fringe {
 
 /// Who uses a device of the pool: each has one of its own, so that a picture that somebody waits
 /// for need not wait for a long job.
-enum class Lane { Jobs, Looking };
+enum class Lane { Jobs, Looking, Judging };
 
 /// Opened devices, kept with their programs, plans and scratch memory for as long as the pool
 /// lives. Any thread; what it gives out is used by one thread at a time.

@@ -134,6 +134,29 @@ std::unique_ptr<Buffer> lightFor(const Design& design, const PhasePattern& patte
     return light;
 }
 
+struct ToSee {
+    const Design& design;
+    const PhasePattern& pattern;
+    std::uint64_t memory;
+};
+
+/// Calls `see(wanted, fields)` for each picture, if memory holds them.
+template <class See>
+void seeFiner(const ToSee& what, Device& device, JobControl& control, const See& see) {
+    const Design finer = twiceAsFine(what.design);
+    if (visibleSources(finer).empty()
+        || bytesOf(finer) > static_cast<double>(memoryWithin(what.memory)))
+        return;
+    const auto light = lightFor(what.design, what.pattern, device, control);
+    for (const SourceInput& input : inputsOf(finer, {.device = capabilitiesOf(device)})) {
+        const auto wanted =
+            sourceKindOf(input.source.kind.key).wanted(input, device, control, false);
+        Samples fields(wanted->constraint().amplitude.size());
+        wanted->forward(*light, fields, Accuracy::Exact);
+        see(*wanted, fields);
+    }
+}
+
 } // namespace
 
 void addJudging(Plan& plan, const Design& design, std::uint64_t memory) {
@@ -146,19 +169,27 @@ void addJudging(Plan& plan, const Design& design, std::uint64_t memory) {
 
 std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
                                 JobControl& control, std::uint64_t memory) {
-    const Design finer = twiceAsFine(design);
-    if (visibleSources(finer).empty() || bytesOf(finer) > static_cast<double>(memoryWithin(memory)))
-        return std::nullopt;
-    const auto light = lightFor(design, pattern, device, control);
     std::vector<Figures> each;
-    for (const SourceInput& input : inputsOf(finer, {.device = capabilitiesOf(device)})) {
-        const auto wanted =
-            sourceKindOf(input.source.kind.key).wanted(input, device, control, false);
-        Samples fields(wanted->constraint().amplitude.size());
-        wanted->forward(*light, fields, Accuracy::Exact);
-        each.push_back(wanted->figures(fields));
-    }
-    return combined(each).psnr;
+    seeFiner({design, pattern, memory}, device, control,
+             [&](const Wanted& wanted, std::span<const Complex> fields) {
+                 each.push_back(wanted.figures(fields));
+             });
+    return each.empty() ? std::nullopt : combined(each).psnr;
+}
+
+std::optional<PictureQuality> finerQuality(const Design& design, const PhasePattern& pattern,
+                                           Device& device, JobControl& control,
+                                           std::uint64_t memory) {
+    std::vector<Figures> each;
+    double ssim = 0;
+    seeFiner({design, pattern, memory}, device, control,
+             [&](const Wanted& wanted, std::span<const Complex> fields) {
+                 each.push_back(wanted.figures(fields));
+                 ssim += wanted.similarity(fields).value_or(0);
+             });
+    if (each.empty())
+        return std::nullopt;
+    return PictureQuality{combined(each).psnr.value_or(0), ssim / static_cast<double>(each.size())};
 }
 
 } // namespace fringe

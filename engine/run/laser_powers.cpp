@@ -8,6 +8,7 @@
 #include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "engine/optics/metrics.h"
+#include "engine/optics/white_point.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
 #include "engine/run/picture_light.h"
@@ -216,6 +217,19 @@ Message powersText(const std::vector<Length>& wavelengths, const std::vector<dou
     return message(FRINGE_MARK("laser powers {0} of the strongest (restores the picture's "
                                "colours); light in the picture {1}"),
                    lasers, light);
+}
+
+std::vector<double> powersForWhite(const std::vector<Length>& wavelengths,
+                                   const std::vector<double>& powers) {
+    std::vector<double> white = whitePowers(wavelengths);
+    if (white.size() != powers.size())
+        return {};
+    for (std::size_t i = 0; i < white.size(); ++i)
+        white[i] *= powers[i];
+    const double strongest = std::ranges::max(white);
+    for (double& power : white)
+        power /= strongest;
+    return white;
 }
 
 Findings findingsOnPowers(const LevelPattern& pattern) {

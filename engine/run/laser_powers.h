@@ -38,6 +38,11 @@ Hologram withPowers(Hologram hologram, const std::vector<double>& given, const C
 Message powersText(const std::vector<Length>& wavelengths, const std::vector<double>& powers,
                    const std::vector<double>& efficiency);
 
+/// Powers with which equal light of the colours is the white of D65, the strongest 1; empty where
+/// `whitePowers` are.
+std::vector<double> powersForWhite(const std::vector<Length>& wavelengths,
+                                   const std::vector<double>& powers);
+
 /// What is to be known of the powers of an encoded hologram.
 Findings findingsOnPowers(const LevelPattern& pattern);
 

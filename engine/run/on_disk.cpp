@@ -182,6 +182,11 @@ PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows) {
     return grid;
 }
 
+EncodedPlanes encodedPlanes(const Design& design) {
+    const auto& [plate, wavelengths] = std::pair(design.setup.plate, design.setup.wavelengths);
+    return {plate.size, {plate.pitchX, plate.pitchY, wavelengths}};
+}
+
 Tiling BandPlan::tiling(Shape plate) const {
     constexpr std::int64_t widest = 1024, most = 1 << 20; // samples that views read as one
     const std::int64_t cols = std::clamp<std::int64_t>(most / rows, 64, widest);
@@ -193,11 +198,10 @@ DiskDevices diskDevices(const Capabilities& device) {
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
-    if ((limits.encoding || limits.viewing) && wantsWholePlane(design.encoding))
-        throw badInput(FRINGE_MARK("Memory does not hold this plate, and \"{0}\" encodes a plate "
-                                   "that lies in memory; choose a band limit of none where there "
-                                   "is one, or phase, or fewer pixels."),
-                       design.encoding.key);
+    const EncodedPlanes planes = encodedPlanes(design);
+    if (limits.makesLevels())
+        if (auto reason = encodingRefusal(design.encoding, planes, limits.memory))
+            throw Error(ErrorKind::BadInput, *std::move(reason));
     const std::uint64_t memory =
         limits.left ? memoryWithin(limits.memory) : memoryForTiles(limits.memory);
     const std::vector<SourceInput> inputs = inputsOf(design, limits);
@@ -215,6 +219,8 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
         plan->allowed = limits.left ? limits.left->memory : memory;
     if (plan && limits.left)
         requireMemoryForTiles(plan->memory, memory);
+    if (plan && limits.makesLevels())
+        plan->memory = std::max(plan->memory, bytesToEncode(design.encoding, planes));
     return plan;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/disk/disk_convolution.h"
+#include "engine/encodings/encoding.h"
 #include "engine/model/error.h"
 #include "engine/run/plan.h"
 
@@ -12,6 +13,9 @@ namespace fringe {
 /// where a source has no such light, or not even a few rows fit. Throws `Error` (BadInput) for too
 /// little memory to carry slices, or for what is left of an earlier run, `Cancelled`.
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits);
+
+/// The planes of a design.
+EncodedPlanes encodedPlanes(const Design& design);
 
 /// What a person is told of it. goesOn: from what an earlier run left.
 Message noteOn(const BandPlan& bands, bool goesOn);

@@ -140,7 +140,6 @@ class Planner {
     void planSum() {
         adviseOnSampling();
         checkLight();
-        add("", findingsOnPicture(design_, limits_));
         const std::vector<SourceCost> all =
             costs(&SourceKind::lightCost,
                   FRINGE_MARK("The light of a source of the kind \"{0}\" cannot be summed; choose "
@@ -159,6 +158,7 @@ class Planner {
         if (inputs_.front().hiding)
             adviseOnHidden();
         adviseOnDesigning(design_, limits_, plan_.findings);
+        add("", findingsOnPicture(design_, limits_));
         addSumMemory(all);
     }
 
@@ -233,7 +233,7 @@ class Planner {
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
                     legibleLength(finest), legibleLength(longest)));
-        const Sampling sampling{plate.pitchX, plate.pitchY, design_.setup.wavelengths};
+        const Sampling sampling = encodedPlanes(design_).sampling;
         if (limits_.reconstructing && !lensOf(design_))
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
@@ -255,8 +255,8 @@ class Planner {
             held += cost.held;
             points += cost.points;
         }
-        const double working = field / sizeof(Complex) * encodingBytes(design_.encoding);
-        const double encoding = limits_.encoding ? plan_.planes * (field + levels) + working : 0;
+        const double more = encodingBytes(design_.encoding, encodedPlanes(design_));
+        const double encoding = limits_.makesLevels() ? plan_.planes * (field + levels) + more : 0;
         const double computing = std::max(plan_.planes * field + bytes, encoding);
         const double reconstructing = reconstructionBytes();
         plan_.bytes = whole(held + std::max(computing, reconstructing));

@@ -90,6 +90,8 @@ struct PlanLimits {
     /// What goes there is looked at, see `withPyramids`.
     bool viewing = false;
     bool encoding = false; ///< the levels of all wavelengths are made of the field
+
+    bool makesLevels() const { return encoding || viewing; }
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, the optics:

@@ -4,6 +4,7 @@
 #include "engine/run/chain.h"
 #include "engine/run/outcome.h"
 #include "engine/solvers/figures.h"
+#include "engine/solvers/phase_pattern.h"
 
 #include <optional>
 
@@ -15,8 +16,11 @@ struct SentFigures {
     std::optional<double> finerPsnr; ///< see `finerPsnr`
 };
 
-/// Figures of a pattern that was designed, as its device is sent it and shows it: what is added on
-/// the way is taken off again. Nothing where the device takes the levels as they are.
+/// Phases of a pattern as its device is sent it and shows it: what is added on the way is taken off
+/// again. Nothing where the device takes the levels as they are. Throws as `Chain::sent`.
+std::optional<PhasePattern> sentPhases(const Chain& pattern, JobControl& control);
+
+/// Figures of a pattern that was designed, as its device shows it; nothing without `sentPhases`.
 Outcome<std::optional<SentFigures>> figuresAsSent(const Chain& pattern, const Job& job);
 
 } // namespace fringe

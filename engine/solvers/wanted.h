@@ -78,6 +78,10 @@ class Wanted {
     virtual void sum(Buffer& /*plate*/) {}
     /// Without `zeroOrder`.
     virtual Figures figures(std::span<const Complex> fields) const = 0;
+    /// SSIM of pictures, at the scale of their PSNR; nothing where places make none.
+    virtual std::optional<double> similarity(std::span<const Complex> /*fields*/) const {
+        return std::nullopt;
+    }
     /// Whether `Accuracy::Iteration` is exact.
     virtual bool isExact() const { return true; }
     /// Null where this is not known place by place.

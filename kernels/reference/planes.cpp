@@ -25,7 +25,7 @@ double levelOf(const Plane& field, std::size_t sample, const EncodeArgs& args) {
     const double low = args.range.low, high = args.range.high;
     const double value = valueOf(field, sample, args);
     if (args.form == LevelForm::Real)
-        return high > low ? (value - low) * (levels - 1) / (high - low) : 0;
+        return high > low ? (std::clamp(value, low, high) - low) * (levels - 1) / (high - low) : 0;
     double phase = std::arg(field.samples[sample]);
     if (args.form == LevelForm::DoublePhase) {
         const auto cols = static_cast<std::size_t>(field.shape.cols);

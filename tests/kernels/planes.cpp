@@ -99,6 +99,10 @@ TEST_P(Planes, becomeTheNearestLevels) {
                 EXPECT_TRUE(args.range.isFinite);
                 EXPECT_NEAR(args.range.low, range.low, 1e-6);
                 EXPECT_NEAR(args.range.high, range.high, 1e-6);
+                if (form == LevelForm::Real && levels == 16) { // what is beyond is cut
+                    const float part = 0.2F * (args.range.high - args.range.low);
+                    args.range = {args.range.low + part, args.range.high - 2 * part};
+                }
                 const std::vector<std::uint16_t> got = levelsOf(field, args);
                 const std::vector<double> wanted = reference::levels(field, args);
                 for (std::size_t i = 0; i < got.size(); ++i) {

@@ -160,6 +160,10 @@ QString withLists(QString text, const QString& toRoot) {
     return text;
 }
 
+QString titleOf(const QString& page) {
+    return page.section(QLatin1Char('\n'), 0, 0).mid(2);
+}
+
 } // namespace
 
 QStringList helpPageNames() {
@@ -192,14 +196,14 @@ HelpPage helpPage(const QString& name) {
                    .arg(localisedMark(entry->label), localisedMark(entry->help), text);
     const QString toRoot = QStringLiteral("../").repeated(name.count(QLatin1Char('/')));
     if (QFile::exists(QStringLiteral(":/help/pictures/%1.png").arg(name)))
-        text = withParagraphBehind(text, 2,
-                                   QStringLiteral("![](%1pictures/%2.png)").arg(toRoot, name));
+        text = withParagraphBehind( // a picture without a name is dropped
+            text, 2, QStringLiteral("![%1](%2pictures/%3.png)").arg(titleOf(text), toRoot, name));
     if (!isTranslated && !isEnglish)
         text =
             withParagraphBehind(text, 1, HelpText::tr("*This page has not been translated yet.*"));
     text =
         withLists(text, toRoot) + parameterTable(entry ? entry->parameters : rowsOfSection(name));
-    return {name, text.section(QLatin1Char('\n'), 0, 0).mid(2), text};
+    return {name, titleOf(text), text};
 }
 
 QString helpChapter(const QString& page) {

@@ -176,7 +176,17 @@ void ChecksPanel::unfold(bool open) {
     list_->setVisible(open);
     estimate_->setVisible(open);
     measured_->setVisible(open && !measured_->text().isEmpty());
+    fitList();
     setMaximumHeight(open ? QWIDGETSIZE_MAX : line_->sizeHint().height() + 2);
+}
+
+/// Shows a finding and its fixes without scrolling, or all if they are few.
+void ChecksPanel::fitList() {
+    constexpr int most = 190; // pixels
+    int height = 0;
+    for (int row = 0; row < list_->count(); ++row)
+        height += list_->sizeHintForRow(row);
+    list_->setMinimumHeight(std::min(height, most));
 }
 
 /// The worst, and what computing took or will.
@@ -246,6 +256,7 @@ void ChecksPanel::refresh() {
     }
     if (list_->count() == 0)
         list_->addItem(line(std::nullopt, tr("Everything fits."), {}));
+    fitList();
     showMeasured();
 }
 

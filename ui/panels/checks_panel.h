@@ -33,6 +33,7 @@ class ChecksPanel : public QWidget {
     void showMeasured();
     void layOut();
     void unfold(bool open);
+    void fitList();
     void showLine();
     bool isOfDesign() const; ///< whether there is a result of the design, whose time was taken
     void follow();           ///< the current line, to its field or into its fix

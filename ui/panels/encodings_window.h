@@ -23,12 +23,13 @@ class EncodingsWindow : public QWidget {
   private:
     void layOut();
     void fill();
+    void showPicture();
     void take();
     void follow(); ///< what there is, and what is done
 
     EncodingLook look_;
     QTableWidget* table_;
-    QLabel* told_;
+    QLabel *picture_, *told_;
     QPushButton *compare_, *take_;
 };
 

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QSlider>
 #include <QToolButton>
@@ -47,7 +48,8 @@ ReconstructionView::ReconstructionView(QWidget* parent)
       scaleBar_(new ScaleBar(surface())), badge_(new ResultBadge(surface())),
       note_(new FocusNote(surface())), work_(new WorkNote(surface())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
-      distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
+      distance_(new DistanceBar(this)), figures_(new QLabel(this)),
+      reference_(new ReferenceLine(this)) {
     makeControls();
     offerFocus();
     layOut();
@@ -73,6 +75,15 @@ void ReconstructionView::makeControls() {
     brightness_->setRange(-brightnessSteps, brightnessSteps);
     brightness_->setMinimumWidth(40);
     brightness_->setMaximumWidth(110);
+    figures_->setObjectName(QStringLiteral("reconstructionFigures"));
+    figures_->setMargin(4);
+    figures_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    figures_->setWordWrap(true);
+    figures_->setToolTip(
+        tr("How near the picture comes to the target of its design, or to the field that the "
+           "pattern was encoded from: on its own grid / on one twice as fine, as a camera sees it. "
+           "Shares are of the light on the device: what makes the picture, and what goes straight "
+           "on."));
 }
 
 void ReconstructionView::offerFocus() {
@@ -114,7 +125,8 @@ void ReconstructionView::layOut() {
     look->addWidget(focus_);
     look->addWidget(distance_, 1);
     grid->addLayout(look, 2, 0, 1, 2);
-    grid->addWidget(reference_, 3, 0, 1, 2);
+    grid->addWidget(figures_, 3, 0, 1, 2);
+    grid->addWidget(reference_, 4, 0, 1, 2);
 }
 
 void ReconstructionView::connectControls() {
@@ -263,6 +275,10 @@ void ReconstructionView::setLight(const Reconstruction& look, bool hasStop) {
     }
     const int ofDevice = hasStop && look.isFiltered ? throughStop : ofPattern;
     light_->setCurrentIndex(look.fromEncoded ? ofDevice : ofField);
+}
+
+void ReconstructionView::setFigures(const QString& sentence) {
+    figures_->setText(sentence);
 }
 
 void ReconstructionView::compare(const QString& sentence) {

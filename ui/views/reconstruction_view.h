@@ -17,6 +17,7 @@
 
 class QAction;
 class QComboBox;
+class QLabel;
 class QSlider;
 class QToolButton;
 
@@ -60,6 +61,8 @@ class ReconstructionView : public PlaneView {
     void setLight(const Reconstruction& look, bool hasStop);
     /// Says what of the span of distances the pictures show, if they are not of one distance.
     void setFocusView(std::optional<FocusView> view);
+    /// Says how good its light is; nothing if it is empty.
+    void setFigures(const QString& sentence);
     /// Says how near the picture is to one that it is compared with; nothing if it is empty.
     void compare(const QString& sentence);
     /// Spots want to be seen up to the brightest pixel and widened; pictures with the brightest
@@ -123,6 +126,7 @@ class ReconstructionView : public PlaneView {
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;
+    QLabel* figures_;
     ReferenceLine* reference_;
     NewestWork measuring_;
     PictureSet set_;

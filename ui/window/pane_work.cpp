@@ -4,6 +4,7 @@
 #include "app/jobs/job_text.h"
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
+#include "ui/forms/event_guards.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
 
@@ -31,6 +32,19 @@ PaneWork::PaneWork(Studio& studio, HologramView& hologram, ReconstructionView& r
     });
     connect(&hologram, &HologramView::cancelled, this, &PaneWork::cancel);
     connect(&reconstruction, &ReconstructionView::cancelled, this, &PaneWork::cancel);
+    tellFigures();
+}
+
+void PaneWork::tellFigures() {
+    ReferenceCheck& check = studio_.referenceCheck();
+    connect(&check, &ReferenceCheck::changed, this,
+            [this, &check] { reconstruction_.compare(check.sentence()); });
+    connect(&reconstruction_, &ReconstructionView::referenceRemoved, &check,
+            &ReferenceCheck::remove);
+    LightCheck& light = studio_.lightCheck();
+    connect(&light, &LightCheck::changed, this,
+            [this, &light] { reconstruction_.setFigures(light.sentence()); });
+    watchWhileSeen(&reconstruction_, [&light](bool isSeen) { light.setWatched(isSeen); });
 }
 
 void PaneWork::tell() {

@@ -11,7 +11,7 @@ class ReconstructionView;
 class Studio;
 
 /// Tells the views of hologram and reconstruction what is computed of the design, or looked at, and
-/// cancels it where they ask for that.
+/// how good it is; cancels it where they ask for that.
 class PaneWork : public QObject {
     Q_OBJECT
 
@@ -22,6 +22,7 @@ class PaneWork : public QObject {
     void tell();
 
   private:
+    void tellFigures();
     void cancel();
 
     Studio& studio_;

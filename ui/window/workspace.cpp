@@ -167,11 +167,6 @@ void Workspace::wire() {
                                true);
     });
     wireRefocus();
-    ReferenceCheck& check = studio_.referenceCheck();
-    connect(&check, &ReferenceCheck::changed, this,
-            [this, &check] { reconstruction_->compare(check.sentence()); });
-    connect(reconstruction_, &ReconstructionView::referenceRemoved, &check,
-            &ReferenceCheck::remove);
     connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(&document.history(), &QUndoStack::indexChanged, this, &Workspace::showNow);
     connect(&studio_.iterationRuns(), &IterationRuns::stateChanged, this, &Workspace::showRun);

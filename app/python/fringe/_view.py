@@ -5,7 +5,6 @@ import html
 import struct
 import sys
 import zlib
-
 from typing import Any, Callable, Iterable, Optional, Union
 
 import numpy as np
@@ -18,17 +17,17 @@ Progress = Union[bool, None, Callable[[float, str], Any]]
 class _Bar:
     """Progress on one line of standard error, which a notebook shows, too."""
 
+    is_shown = False
+
     def __call__(self, fraction: float, text: str) -> None:
-        width = 24
+        self.is_shown, width = True, 24
         bar = "#" * int(fraction * width)
         sys.stderr.write(f"\r[{bar:<{width}}] {int(fraction * 100):3d} %  {text}\x1b[K")
         sys.stderr.flush()
 
     def __del__(self) -> None:
-        try:
+        if self.is_shown and sys.stderr is not None:  # None: the interpreter ends
             sys.stderr.write("\r\x1b[K")
-        except Exception:  # the interpreter ends
-            pass
 
 
 def shown(progress: Progress) -> Optional[Callable[[float, str], Any]]:

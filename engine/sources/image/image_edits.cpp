@@ -18,7 +18,6 @@
 namespace fringe {
 namespace {
 
-constexpr double margin = 0.1; ///< of the signal region, in parts of the picture
 constexpr Length usualDistance = 200_mm;
 
 std::optional<PlaneGrid> gridOf(const Setup& setup) {
@@ -37,8 +36,8 @@ Length rounded(Length length) {
 }
 
 PicturePlace grown(PicturePlace place) {
-    place.width = rounded((1 + 2 * margin) * place.width);
-    place.height = rounded((1 + 2 * margin) * place.height);
+    place.width = rounded((1 + 2 * usualMargin) * place.width);
+    place.height = rounded((1 + 2 * usualMargin) * place.height);
     return place;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/sources/image/wanted_image.h"
 
 #include "engine/optics/sample_sums.h"
+#include "engine/optics/structural_similarity.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/solvers/transport_start.h"
@@ -115,6 +116,31 @@ Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted
     return figures;
 }
 
+double pictureSimilarity(std::span<const Complex> fields, const Constraint& wanted,
+                         const PlaneOptics& optics) {
+    const auto [samples, light, product, square, whole] = signalSums(fields, wanted);
+    const Shape shape = optics.grid().shape;
+    const auto count = static_cast<std::size_t>(shape.count());
+    const double peak = std::pow(*std::ranges::max_element(wanted.amplitude), 2.0);
+    double sum = 0;
+    int planes = 0;
+    for (std::size_t first = 0; first < fields.size(); first += count) {
+        std::vector<float> shown(count), target(count);
+        optics.forPlaces([&](std::size_t to, std::size_t from) {
+            if (!wanted.isCounted(first + from))
+                return;
+            shown[to] = std::norm(fields[first + from]);
+            target[to] = wanted.amplitude[first + from] * wanted.amplitude[first + from];
+        });
+        if (std::ranges::all_of(target, [](float value) { return value == 0; }))
+            continue;
+        sum +=
+            structuralSimilarity({shown, target, square > 0 ? product / square : 1, shape}, peak);
+        ++planes;
+    }
+    return sum / planes;
+}
+
 WantedImage::WantedImage(const Setup& setup, std::int64_t padding, TargetPlane plane,
                          Device& device, JobControl& control)
     : optics_(setup, padding, device, control), plane_(std::move(plane)), z_(plane_.z.si()),
@@ -141,6 +167,10 @@ void WantedImage::adjoint(std::span<const Complex> fields, Buffer& plate) {
 
 Figures WantedImage::figures(std::span<const Complex> fields) const {
     return pictureFigures(fields, constraint_);
+}
+
+std::optional<double> WantedImage::similarity(std::span<const Complex> fields) const {
+    return pictureSimilarity(fields, constraint_, optics_);
 }
 
 LightExtent WantedImage::extent() const {

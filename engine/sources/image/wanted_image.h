@@ -24,6 +24,7 @@ class WantedImage : public Wanted {
                                                 Accuracy accuracy) override;
     void adjoint(std::span<const Complex> fields, Buffer& plate) override;
     Figures figures(std::span<const Complex> fields) const override;
+    std::optional<double> similarity(std::span<const Complex> fields) const override;
     LightExtent extent() const override;
     std::vector<double> lightInCells() const override;
 
@@ -46,6 +47,11 @@ LightExtent extentOf(const TargetPlane& plane, const PlaneGrid& grid);
 /// it least; σ = std(I/T)/mean(I/T) where T is half of its largest or more; PSNR of s I, its peak
 /// the largest T.
 Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted);
+
+/// SSIM of s I and T, see `pictureFigures`, dark where they do not count: the mean over planes that
+/// have light, whose samples stand one after the other.
+double pictureSimilarity(std::span<const Complex> fields, const Constraint& wanted,
+                         const PlaneOptics& optics);
 
 /// Most memory of a design for so many samples of pictures [bytes]. The first of several sources
 /// counts what all share.

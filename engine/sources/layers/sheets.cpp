@@ -141,14 +141,14 @@ const BoundRows<SheetStyle>& sheetRows() {
     static const BoundRows<SheetStyle> rows{
         {oneOf("phase", FRINGE_MARK("Phase"), FRINGE_MARK("Of the light where it starts."),
                {{"random", FRINGE_MARK("Random"),
-                 FRINGE_MARK("Spreads the light of each sample evenly; speckles."), "true"},
+                 FRINGE_MARK("Seen all over the eyebox, by a small pupil, too; speckles."), "true"},
                 {"constant", FRINGE_MARK("Constant"),
                  FRINGE_MARK("Light goes straight on, as that of a plane wave; it is seen from "
                              "straight in front alone."),
                  "false"},
                 {"smooth", FRINGE_MARK("Smooth"),
-                 FRINGE_MARK("Sends the light of each place to the same part of the plate, "
-                             "without speckles, and goes on over changes of depth.")}}),
+                 FRINGE_MARK("Without speckles, and goes on over changes of depth; a small pupil "
+                             "sees a part of the picture.")}}),
          &SheetStyle::phase},
         {when("phase", {std::string("random")}, withOption(seedInfo("seed"), "seed")),
          &SheetStyle::seed},

@@ -69,6 +69,10 @@ class WantedSheets : public Wanted {
         return pictureFigures(fields, constraint_);
     }
 
+    std::optional<double> similarity(std::span<const Complex> fields) const override {
+        return pictureSimilarity(fields, constraint_, optics_);
+    }
+
     LightExtent extent() const override { return extent_; }
 
   private:

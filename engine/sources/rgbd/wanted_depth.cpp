@@ -172,6 +172,10 @@ class WantedDepth : public Wanted {
         return pictureFigures(fields.first(pixels()), constraint_);
     }
 
+    std::optional<double> similarity(std::span<const Complex> fields) const override {
+        return pictureSimilarity(fields.first(pixels()), constraint_, optics_);
+    }
+
     LightExtent extent() const override { return extent_; }
 
   private:

@@ -386,6 +386,8 @@ TEST_F(ProgramColour, PowersCanBeGiven) {
     for (const char* part : {"laser powers 638 nm ", "of the strongest (restores the picture's "
                                                      "colours); light in the picture "})
         EXPECT_NE(ran.out.find(part), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("; for white as of D65, laser powers 638 nm "), std::string::npos)
+        << ran.out;
     const auto seen = [&](const std::string& powers) {
         done({"reconstruct", "a.npy", "--distance", "30mm", "--powers", powers, "-o", "seen.npy",
               "--force"});

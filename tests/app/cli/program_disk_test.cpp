@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include "engine/disk/job_folder.h"
+#include "engine/encodings/encoding.h"
 #include "kernels/shape.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <random>
+#include <regex>
 #include <thread>
 #include <unistd.h>
 
@@ -174,6 +176,56 @@ TEST_F(ProgramDisk, EncodesWhatItSumsInBands) {
         for (const char* file : {"whole.npy", "bands.npy", "whole.npy.json", "bands.npy.json"})
             std::filesystem::remove(folder_ / file);
     }
+}
+
+/// What an encoding takes is told before any work, where it does not go by rows.
+TEST_F(ProgramDisk, EncodesAFieldBeyondMemoryToTheSameBitsOrSaysWhatThatTakes) {
+    ASSERT_EQ(fringe(points("f.npy", {})).status, 0);
+    std::set<std::string> byRows;
+    for (const Encoding* encoding : allEncodings()) {
+        const std::string& key = encoding->info.key;
+        const Words whole{"encode", "f.npy", "--as", key, "-o", "whole.npy", "--force"};
+        ASSERT_EQ(fringe(whole).status, 0) << key;
+        const Ran ran = fringe({"encode", "f.npy", "--as", key, "-o", key + ".npy", "--memory",
+                                little, "--device", "cpu"});
+        if (ran.status == 0) {
+            byRows.insert(key);
+            EXPECT_EQ(read("whole.npy"), read(key + ".npy")) << key;
+            continue;
+        }
+        EXPECT_EQ(ran.status, 2) << key;
+        EXPECT_TRUE(std::regex_search(ran.err, std::regex("601 x 512 pixels need [0-9.]+ MiB and "
+                                                          "1.0 MiB are there; allow more")))
+            << ran.err;
+        EXPECT_FALSE(files().contains(key + ".npy"));
+    }
+    EXPECT_EQ(byRows,
+              (std::set<std::string>{"amplitude", "arrizon", "binary", "bolduc", "burckhardt",
+                                     "interference", "lee", "off-axis", "phase"}));
+}
+
+TEST_F(ProgramDisk, WritesAFieldAsItIsWhereThatIsAskedFor) {
+    ASSERT_EQ(fringe(points("f.npy", {})).status, 0);
+    const Words how{"encode", "f.npy", "--as", "field", "--device", "cpu", "--memory", little};
+    const auto asked = [&](const Words& more) {
+        Words words = how;
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    ASSERT_EQ(fringe(asked({"-o", "g.npy"})).status, 0);
+    EXPECT_EQ(read("g.npy"), read("f.npy"));
+    expectRefused(asked({"-o", "g.png"}), {"g.png", "holds no field"});
+    expectRefused(asked({"-o", "h.npy", "--levels", "16"}), {"--as field", "leave them out"});
+}
+
+TEST_F(ProgramDisk, RefusesToSumWhatItCannotEncode) {
+    const Words how{"--method", "exact", "--encode", "fitted", "--memory", little};
+    expectRefused(points("bands.npy", how), {"\"fitted\" encodes", "MiB and 1.0 MiB are there"});
+    EXPECT_EQ(scratchFiles(), 0u);
+    expectRefused({"run", "example:die", "--device", "cpu", "--set", "plate.columns=1201", "--set",
+                   "plate.rows=1001", "--set", "encoding.kind=fitted", "--scratch", scratch(), "-o",
+                   "disk", "--memory", "12MiB"},
+                  {"\"fitted\" encodes", "12.0 MiB are there"});
 }
 
 TEST_F(ProgramDisk, CarriesAFieldByTheDisk) {

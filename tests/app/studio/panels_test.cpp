@@ -3,6 +3,7 @@
 #include "app/studio/panels.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_table.h"
+#include "app/tasks/projects.h"
 #include "engine/device/sending.h"
 #include "tests/app/studio/panel_spots.h"
 #include "tests/app/studio/task_bench.h"
@@ -54,6 +55,33 @@ class PanelsTest : public QObject {
     }
 
   private slots:
+    void whatIsSaidOfAStopIsKeptForItsPanel_data() { bothRunners(); }
+    void whatIsSaidOfAStopIsKeptForItsPanel() {
+        TaskBench bench;
+        Panels& panels = bench.studio.panels();
+        Document& document = bench.studio.document();
+        const auto say = [&](FocalStop stop) {
+            document.edit(QStringLiteral("Stop"), [&](Design design) {
+                design.focalStop = stop;
+                return design;
+            });
+        };
+        const PanelChoice choice = panels.choices().front();
+        panels.choose(document, choice);
+        QCOMPARE(document.design()->focalStop, FocalStop::NotSaid);
+        say(FocalStop::Centre);
+        QVERIFY(!panels.isChanged(*document.design()));
+        newProject(bench.studio);
+        QCOMPARE(document.design()->panel, choice.name);
+        QCOMPARE(document.design()->focalStop, FocalStop::Centre);
+        say(FocalStop::None);
+        QCOMPARE(Panels(bench.studio.preferences()).find(choice.name)->stop, FocalStop::None);
+        Design other = *document.design();
+        other.focalStop = FocalStop::Centre;
+        document.reset(other, {}, true); // another project says what is so with it
+        QCOMPARE(panels.find(choice.name)->stop, FocalStop::None);
+    }
+
     void aPresetSetsAllInOneStep_data() { bothRunners(); }
     void aPresetSetsAllInOneStep() {
         TaskBench bench;

@@ -321,6 +321,26 @@ class PictureTasksTest : public QObject {
         QCOMPARE(bench.studio.document().chosen()->kind.key, std::string("points"));
     }
 
+    /// It lies beside one whose name says so.
+    void aColourPictureFindsItsDepths_data() { bothRunners(); }
+    void aColourPictureFindsItsDepths() {
+        Bench bench;
+        const auto picture = [&](const char* name, QRgb value) {
+            QImage image(8, 6, QImage::Format_RGB32);
+            image.fill(value);
+            const QString path = bench.folder.filePath(QLatin1String(name));
+            return image.save(path) ? path : QString();
+        };
+        picture("street-depth.png", qRgb(100, 100, 100));
+        startImport(bench.studio, picture("street-color.png", qRgb(200, 100, 50)), "image");
+        QTRY_COMPARE(bench.design().sources.back().kind.key, std::string("image"));
+        startReadingAs(bench.studio, "rgbd");
+        QTRY_COMPARE(bench.studio.document().chosen()->kind.key, std::string("rgbd"));
+        const auto& assets = bench.studio.document().chosen()->kind.assets;
+        QCOMPARE(assets.at("color").name, std::string("street-color.png"));
+        QCOMPARE(assets.at("depth").name, std::string("street-depth.png"));
+    }
+
     void aPictureProjectIsSavedOpenedAndRun_data() { bothRunners(); }
     void aPictureProjectIsSavedOpenedAndRun() {
         Bench bench;

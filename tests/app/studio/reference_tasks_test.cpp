@@ -121,6 +121,26 @@ class ReferenceTasksTest : public QObject {
         newProject(bench.studio);
         QVERIFY(bench.said().isEmpty());
     }
+
+    void lightIsJudgedWhileSomebodyLooks_data() { bothRunners(); }
+    void lightIsJudgedWhileSomebodyLooks() {
+        Bench bench;
+        LightCheck& light = bench.studio.lightCheck();
+        QVERIFY(light.isIdle() && light.sentence().isEmpty());
+        light.setWatched(true);
+        bench.look(60_mm);
+        QTRY_VERIFY(light.figures());
+        const LightFigures first = *light.figures();
+        QVERIFY(light.sentence().startsWith(
+            QStringLiteral("SNR %1 dB · PSNR ").arg(first.snr, 0, 'f', 1)));
+        bench.studio.refocus().request(80_mm, false);
+        QTRY_VERIFY(light.isIdle() && light.figures()->psnr != first.psnr);
+        QCOMPARE(light.figures()->snr, first.snr);
+        Reconstruction field = bench.design().reconstruction;
+        field.fromEncoded = false;
+        bench.studio.document().look(field);
+        QTRY_VERIFY(light.sentence().isEmpty());
+    }
 };
 
 } // namespace fringe

@@ -95,11 +95,14 @@ TEST_F(MadePlanes, AreReadByAReaderAThread) {
     expectSamples(mapped(madeOf(field, count), conjugate), mapped(field, conjugate));
     const Region part{5, 3, {20, 40}};
     expectSamples(partOf(tiles({8, 9}), part), partOf(field, part));
-    for (const char* const encoding : {"phase", "amplitude", "double-phase"}) {
+    for (const char* const encoding :
+         {"phase", "amplitude", "double-phase", "off-axis", "binary", "lee", "bolduc"}) {
         const auto levelsOf = [&](const Field& plane) {
             Choice choice{encoding};
             if (choice.key == "double-phase")
                 choice.values["limit"] = std::string("none");
+            if (choice.key == "off-axis")
+                choice.values["clip"] = 2.0;
             return encode({.planes = {plane}, .sampling = {8_um, 8_um, {532_nm}}}, choice)
                 .planes.front();
         };

@@ -77,6 +77,34 @@ TEST(OffAxisEncoding, MakesTheFringesOfTheReferenceWave) {
         EXPECT_NEAR(levels[i], levels[i + 8], 1);
 }
 
+/// Fringes of a carrier of a quarter cycle per pixel, by their definition.
+TEST(OffAxisEncoding, CutsFringesAtAMultipleOfTheirRootMeanSquare) {
+    constexpr Shape shape{6, 40};
+    std::vector<Complex> samples;
+    std::vector<double> fringes;
+    double squares = 0;
+    for (std::int64_t i = 0; i < shape.count(); ++i) {
+        const double size = i % 7 == 0 ? 5 : 1 + 0.1 * static_cast<double>(i % 5),
+                     phase = 0.37 * static_cast<double>(i);
+        samples.emplace_back(std::polar(size, phase));
+        const auto x = static_cast<double>(i % shape.cols - shape.cols / 2);
+        fringes.push_back(size * std::cos(phase + std::numbers::pi / 2 * x));
+        squares += fringes.back() * fringes.back();
+    }
+    const double most = 1.5 * std::sqrt(squares / static_cast<double>(shape.count()));
+    const Field field(shape, std::move(samples));
+    const auto levels = samplesOf(
+        encode(hologramOf(field), {"off-axis", {{"clip", 1.5}, {"limit", std::string("none")}}})
+            .planes[0]);
+    std::size_t cut = 0;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const double kept = std::clamp(fringes[i], -most, most);
+        cut += kept == fringes[i] ? 0 : 1;
+        EXPECT_NEAR(levels[i], (kept + most) / (2 * most) * 255, 0.501) << i;
+    }
+    EXPECT_GT(cut, 10U);
+}
+
 TEST(OffAxisEncoding, PositiveYIsUp) {
     const Choice quarter{"off-axis",
                          {{"carrier", std::string("angle")},

@@ -55,6 +55,14 @@ std::string madeOfPhase(const std::vector<std::string>& names) {
     return made(design, names);
 }
 
+TEST(RunOutputs, ArePlannedWithTheLevelsThatTheyNeed) {
+    const Design design = shownByAmplitude();
+    EXPECT_FALSE(limitsFor(design, {"field"}, {}).encoding);
+    EXPECT_TRUE(limitsFor(design, {"pattern"}, {}).encoding);
+    EXPECT_TRUE(limitsFor(design, {"field", "picture"}, {}).encoding);
+    EXPECT_TRUE(limitsFor(design, {}, {}).encoding);
+}
+
 TEST(RunOutputs, WriteTheWholeFieldWhateverTheDeviceShows) {
     EXPECT_EQ(made(shownByAmplitude(), {"field"}), madeOfPhase({"field"}));
     EXPECT_EQ(made(shownByAmplitude(), {"pattern", "field"}), madeOfPhase({"field"}));

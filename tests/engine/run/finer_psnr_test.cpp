@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is seen between the samples of a design, against plain sums.
 #include "engine/run/finer_psnr.h"
+
+#include "engine/run/light_figures.h"
 #include "tests/engine/solvers/plain_far_field.h"
 
 #include <random>
@@ -196,6 +198,24 @@ TEST(FinerPsnr, isKnownOfAResultWhateverItsLevels) {
         EXPECT_EQ(solved.finerPsnr, finerPsnr(design, leaves, cpu().kernels(), control));
         EXPECT_EQ(solved.unjudged.has_value(), isAny);
     }
+}
+
+TEST(LightFigures, OfADesignedPictureAreThoseOfItsSolver) {
+    Design design = designFor("image");
+    design.setup.plate.size = {24, 32};
+    design.stop.iterations = 4;
+    setImages(design, {imageOf(sceneOn(design.setup.plate.size, 6, 5, {12, 10}, 1), design.setup)});
+    const Chain shown = computed(design);
+    JobControl control;
+    LightJudge judge;
+    const auto found = taken(judge.figures(shown, 50.0_mm, {cpu(), control}));
+    ASSERT_TRUE(found && shown.solved());
+    const Figures& best = shown.solved()->state.best.figures;
+    EXPECT_NEAR(found->psnr, best.psnr.value_or(0), 1e-4);
+    EXPECT_NEAR(found->finerPsnr, shown.solved()->finerPsnr.value_or(0), 1e-4);
+    EXPECT_NEAR(found->light, best.efficiency, 1e-6);
+    EXPECT_GT(found->ssim, 0);
+    EXPECT_LT(found->ssim, 1);
 }
 
 } // namespace

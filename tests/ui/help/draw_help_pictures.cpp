@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
     for (const auto& [name, image] : fringe::makeExamplePictures())
         isWritten &= save(image, folder.filePath(QStringLiteral("examples/%1.png").arg(name)));
     for (const auto& [name, image] : fringe::makeHelpPictures())
-        isWritten &= save(image.convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither),
+        isWritten &= save(image.convertToFormat(QImage::Format_RGB888),
                           folder.filePath(QStringLiteral("help/pictures/%1.png").arg(name)));
     return isWritten ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/help/help_pictures.h"
 
+#include "app/text/translation.h"
 #include "engine/examples/examples.h"
 #include "engine/model/mesh.h"
 #include "tests/ui/window/window_bench.h"
@@ -135,6 +136,12 @@ Design designFor(const ChoiceInfo& solver) {
     return designOf("points");
 }
 
+Design behindStop(Design design, const ChoiceInfo& encoding) {
+    design.encoding = {encoding.key};
+    design.focalStop = FocalStop::Centre;
+    return design;
+}
+
 /// A window on a studio, of which pictures are taken.
 class Camera {
   public:
@@ -201,6 +208,8 @@ class Camera {
 
 std::map<QString, QImage> makeHelpPictures() {
     QGuiApplication::setPalette(paletteOf(Theme::Light));
+    Translation english(*QCoreApplication::instance()); // which has the plurals
+    english.install(QStringLiteral("en"));
     std::map<QString, QImage> pictures;
     const auto named = [](const char* folder, const std::string& key) {
         return QLatin1String(folder) + QString::fromStdString(key);
@@ -213,9 +222,7 @@ std::map<QString, QImage> makeHelpPictures() {
         pictures[named("sources/", source->key)] = camera.of(QStringLiteral("workspace"));
     }
     for (const ChoiceInfo* encoding : encodingInfos()) {
-        Design design = designOf("points");
-        design.encoding = {encoding->key};
-        camera.compute(design);
+        camera.compute(behindStop(designOf("points"), *encoding));
         pictures[named("encodings/", encoding->key)] = camera.reconstruction();
     }
     for (const ChoiceInfo* solver : solverInfos()) {

@@ -295,6 +295,29 @@ class HelpTest : public QObject {
         QCOMPARE(helpTopic(nullptr, bench.design()), QStringLiteral("index"));
     }
 
+    void pagesShowTheirPictures() {
+        const WindowBench bench;
+        bench.action(QStringLiteral("help"))->trigger();
+        auto* help = bench.find<HelpWindow>(QStringLiteral("helpWindow"));
+        auto* text = help->findChild<QTextBrowser*>(QStringLiteral("helpText"));
+        for (const QString& page : helpPageNames()) {
+            if (!QFile::exists(QStringLiteral(":/help/pictures/%1.png").arg(page)))
+                continue;
+            help->open(page);
+            QSizeF shown;
+            for (QTextBlock block = text->document()->begin(); block.isValid();
+                 block = block.next())
+                for (auto part = block.begin(); !part.atEnd(); ++part)
+                    if (const QTextImageFormat format =
+                            part.fragment().charFormat().toImageFormat();
+                        format.isValid())
+                        shown = text->loadResource(QTextDocument::ImageResource, format.name())
+                                    .value<QImage>()
+                                    .size();
+            QVERIFY2(!shown.isEmpty(), qPrintable(page));
+        }
+    }
+
     void searchingNarrowsTheContents() {
         const WindowBench bench;
         bench.action(QStringLiteral("help"))->trigger();
