@@ -16,7 +16,7 @@ import warnings
 import numpy as np
 
 import fringe
-from test_designs import CLOUD, GREY, LENS, PLATE, XYZ, Folder
+from test_designs import GREY, LENS, PARTS, PATTERN, XYZ, Folder
 
 
 def small(**given):
@@ -288,22 +288,21 @@ class Places(Folder):
     def test_parts_are_found_from_another_folder_and_in_a_venv(self):
         import venv
         result = small().compute(device="cpu")
-        result.write(self.path("slm.png"))
+        result.write(self.path(PATTERN), encode="phase")
         venv.create(self.path("own"), system_site_packages=True)
-        parts = os.path.join(os.path.dirname(fringe.__file__), "parts")
-        file, needed = "slm.png", ["cpu"]
-        if importlib.util.find_spec("h5py") and os.path.exists(os.path.join(parts, "fringe-read-h5")):
+        file, needed = PATTERN, ["cpu"]
+        if importlib.util.find_spec("h5py") and os.path.exists(os.path.join(PARTS, "fringe-read-h5")):
             import h5py
             file = "slm.h5"
             with h5py.File(self.path(file), "w") as store:
                 store["levels"] = result.sent
-        if os.path.exists(os.path.join(parts, "libfringe_opencl.so")) and os.listdir("/etc/OpenCL/vendors"):
+        if os.path.exists(os.path.join(PARTS, "libfringe_opencl.so")) and os.listdir("/etc/OpenCL/vendors"):
             needed.append("opencl:0")
         source = f"""
 import fringe
 ids = [device["id"] for backend in fringe.devices() for device in backend["devices"]]
 assert set({needed}) <= set(ids), ids
-for file in ("slm.png", {file!r}):
+for file in ({PATTERN!r}, {file!r}):
     design = fringe.field(file, pitch="8um", wavelength="532nm")
     print(design["plate.columns"])
 """

@@ -21,6 +21,9 @@ GREY = RANDOM.integers(0, 256, (24, 32), np.uint8)
 DEPTH = RANDOM.uniform(0, 1, (24, 32)).astype(np.float32)
 CORNERS = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1.0]])
 FACES = np.array([[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]])
+PARTS = os.path.join(os.path.dirname(fringe.__file__), "parts")
+# Of a build without image libraries, arrays.
+PATTERN = "slm.png" if os.path.exists(os.path.join(PARTS, "libfringe_images.so")) else "slm.npy"
 PLATE = {"size": (96, 64), "pitch": "8um", "wavelength": "532nm"}
 LENS = {**PLATE, "geometry": "lens", "focal_length": "200mm"}
 

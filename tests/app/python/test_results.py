@@ -9,7 +9,7 @@ import unittest
 import numpy as np
 
 import fringe
-from test_designs import CLOUD, GREY, LENS, PLATE, RANDOM, XYZ, Folder
+from test_designs import CLOUD, GREY, LENS, PATTERN, PLATE, XYZ, Folder
 
 
 class Planes(Folder):
@@ -128,13 +128,13 @@ class Looks(Folder):
 class Files(Folder):
     def test_are_those_of_the_command_line_and_of_outputs(self):
         result = fringe.spots(XYZ, iterations=4, **LENS).compute(device="cpu")
-        facts = result.write(self.path("slm.png"))
+        facts = result.write(self.path(PATTERN), encode="phase")
         self.assertEqual(facts["levels"], 256)
         with self.assertRaises(fringe.FileError) as refusal:
-            result.write(self.path("slm.png"))
+            result.write(self.path(PATTERN), encode="phase")
         self.assertIsInstance(refusal.exception, OSError)
         self.assertIn(self.folder.name, refusal.exception.where)
-        self.assertEqual(fringe.field(self.path("slm.png"), pitch="8um")["plate.columns"], 96)
+        self.assertEqual(fringe.field(self.path(PATTERN), pitch="8um")["plate.columns"], 96)
         files = result.write(self.path("seen.npy"), what="reconstruction")
         self.assertEqual([os.path.basename(file) for file in files], ["seen.npy"])
         with self.assertRaises(fringe.Error):
