@@ -11,10 +11,14 @@ namespace fringe {
 namespace {
 
 std::atomic<int> limit{0};
+std::atomic<bool> hasPool{false};
 
 /// Never destroyed: a thread that still computes while the process ends must find it.
 ThreadPool& pool() {
-    static ThreadPool& helpers = *new ThreadPool(threadsToUse() - 1);
+    static ThreadPool& helpers = *[] {
+        hasPool = true;
+        return new ThreadPool(threadsToUse() - 1);
+    }();
     return helpers;
 }
 
@@ -40,6 +44,10 @@ void parallelFor(std::int64_t count, std::int64_t grain,
         all.end(pieces.spent());
     }
     pieces.rethrowFirst();
+}
+
+bool hasHelpers() {
+    return hasPool;
 }
 
 void setThreadLimit(int threads) {

@@ -17,6 +17,9 @@ void parallelFor(std::int64_t count, std::int64_t grain,
 void setThreadLimit(int threads);
 int threadLimit();
 
+/// Whether helpers were made, which a process lacks that is forked now.
+bool hasHelpers();
+
 int threadsToUse(); ///< by that limit, 1 at least
 
 } // namespace fringe

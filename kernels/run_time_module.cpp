@@ -2,6 +2,7 @@
 #include "kernels/run_time_module.h"
 
 #include <dlfcn.h>
+#include <link.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -19,6 +20,26 @@ Message loadFailure(const std::string& loaderSays, const RunTimeModule& module) 
                        module.remedy);
     return message(FRINGE_MARK("the {0} module could not be opened: {1}"), module.title,
                    loaderSays);
+}
+
+/// The file of the library that this code is linked into; empty of a program.
+fs::path ownLibrary() {
+    Dl_info info{};
+    link_map* own = nullptr;
+    const auto* here = reinterpret_cast<const void*>(&absenceOf);
+    const bool isKnown = dladdr1(here, &info, reinterpret_cast<void**>(&own), RTLD_DL_LINKMAP) != 0;
+    return isKnown && *own->l_name != '\0' ? fs::canonical(own->l_name) : fs::path();
+}
+
+/// As it is when it is first asked for: later the current folder may be another.
+const fs::path& partsFolder() {
+    static const fs::path folder = [] {
+        const fs::path library = ownLibrary();
+        return library.empty() ? fs::read_symlink("/proc/self/exe").parent_path().parent_path()
+                                     / "lib" / "fringe"
+                               : library.parent_path() / "parts";
+    }();
+    return folder;
 }
 
 std::string fileOf(const RunTimeModule& module) {
@@ -57,8 +78,7 @@ fs::path modulePath(const std::string& file) {
         return {};
     if (const char* chosen = std::getenv("FRINGE_MODULE_PATH"))
         return fs::path(chosen) / file;
-    const fs::path program = fs::read_symlink("/proc/self/exe");
-    return program.parent_path().parent_path() / "lib" / "fringe" / file;
+    return partsFolder() / file;
 }
 
 Message absenceOf(const RunTimeModule& module) {

@@ -24,7 +24,8 @@ struct OpenedModule {
 };
 
 /// A part of the program by its file's name: in the folder $FRINGE_MODULE_PATH if that is set, else
-/// in `../lib/fringe` beside the running program. Empty where `moduleFolderFault` says why.
+/// in `../lib/fringe` beside the running program, or where another program loads this as a library,
+/// in `parts` beside that. Empty where `moduleFolderFault` says why.
 std::filesystem::path modulePath(const std::string& file);
 
 /// Why no part is looked for, a sentence: $FRINGE_MODULE_PATH is empty or begins in the current

@@ -47,6 +47,7 @@ struct Command {
     bool computes = true;
     /// Reads within --memory all the same.
     bool keepsMemory = false;
+    bool makesDesign = false; ///< a session that takes designs is given one
 };
 
 const std::vector<const Command*>& allCommands();

@@ -85,9 +85,13 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_image{
-    "image", "Design a phase hologram that makes a picture",
+    "image",
+    "Design a phase hologram that makes a picture",
     "fringe image target.png -o slm.png --size 512x512 --pitch 8um --wavelength 532nm --geometry "
     "lens --focal-length 200mm --algorithm mraf --iterations 50",
-    bodyOf<Options, run>};
+    bodyOf<Options, run>,
+    true,
+    false,
+    true};
 
 } // namespace fringe

@@ -49,9 +49,13 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_spots{
-    "spots", "Design a phase hologram that makes spots of light",
+    "spots",
+    "Design a phase hologram that makes spots of light",
     "fringe spots spots.csv -o slm.png --size 512x512 --pitch 8um --wavelength 532nm --geometry "
     "lens --focal-length 200mm --algorithm ora --iterations 20",
-    bodyOf<Options, run>};
+    bodyOf<Options, run>,
+    true,
+    false,
+    true};
 
 } // namespace fringe

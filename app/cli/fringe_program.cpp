@@ -13,6 +13,7 @@
 #include "engine/disk/job_folder.h"
 #include "engine/io/asset_files.h"
 #include "engine/model/build.h"
+#include "engine/model/error.h"
 #include "engine/model/units.h"
 
 #include <CLI/CLI.hpp>
@@ -111,23 +112,27 @@ int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
 
 } // namespace
 
-std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
+std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common,
+                                             const std::string& only) {
     root.require_subcommand(1);
     root.set_version_flag("--version", programName(), "Print the version");
     root.formatter(std::make_shared<HelpFormatter>());
     root.set_help_flag("-h,--help", "Print this help");
+    const auto isWanted = [&](const std::string& name) { return only.empty() || name == only; };
     std::vector<DeclaredCommand> declared;
     for (const Command* command : allCommands()) {
+        if (!isWanted(command->name))
+            continue;
         CLI::App* app = root.add_subcommand(command->name, command->summary);
         CommandBody body = command->declare(*app);
         declareCommonOptions(*app, common, command->computes);
         if (command->keepsMemory)
             app->get_option("--memory")->group(app->get_option("--force")->get_group());
         app->footer(command->example);
-        declared.push_back({app, std::move(body), command->computes});
+        declared.push_back({app, std::move(body), command->computes, command->makesDesign});
     }
     for (const ChoiceInfo* kind : sourceInfos())
-        if (!kind->assets.empty()
+        if (isWanted(kind->key) && !kind->assets.empty()
             && std::ranges::none_of(allCommands(), [&](const Command* command) {
                    return command->name == kind->key;
                })) {
@@ -137,9 +142,28 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
             CommandBody body = declareSourceCommand(*app, *kind);
             declareCommonOptions(*app, common, true);
             app->footer(exampleOf(*kind));
-            declared.push_back({app, std::move(body), true});
+            declared.push_back({app, std::move(body), true, true});
         }
     return declared;
+}
+
+Report calledCommand(const std::vector<std::string>& words, JobControl& control,
+                     const SessionEnds& ends) {
+    CLI::App root("", "fringe");
+    CommonOptions common;
+    const auto commands = declareCommands(root, common, words.empty() ? "" : words.front());
+    if (ends.takeDesign && commands.size() == 1 && commands.front().makesDesign)
+        commands.front().app->get_option("--out")->required(false);
+    try {
+        root.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+    } catch (const CLI::ParseError& error) {
+        throw badInput("{0}", usageSentence(root, error));
+    }
+    refuseClashingFiles(*commands.front().app);
+    Session session(common, control, ends);
+    Report report = commands.front().body(session);
+    session.tellNotes();
+    return report;
 }
 
 int runFringe(int argc, const char* const* argv) {

@@ -315,6 +315,12 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     Design design = options.read(session.control());
     if (!options.isGiven("encode"))
         design = withStop(std::move(design), design.focalStop);
+    if (session.ends().takeDesign) {
+        options.refuseIdle(design, true);
+        fill(design);
+        session.ends().takeDesign(std::move(design));
+        return {};
+    }
     const FieldOutput output(files.output(), design.encoding, options.isGiven("encode"),
                              files.mayReplace(session));
     files.check(design, session);

@@ -20,8 +20,8 @@ void sayOnError(const CommonOptions& options, const char* kind, const std::strin
     printErrorLine("fringe: " + (isNamed ? word + ": " : "") + sentence);
 }
 
-Session::Session(const CommonOptions& options, JobControl& control)
-    : options_(options), control_(control) {}
+Session::Session(const CommonOptions& options, JobControl& control, SessionEnds ends)
+    : options_(options), control_(control), ends_(std::move(ends)) {}
 
 ComputeDevice Session::openDevice() const {
     ComputeDevice device = ComputeDevice::open(
@@ -48,7 +48,9 @@ PlanLimits Session::limits(const ComputeDevice& device) const {
 }
 
 void Session::say(const char* kind, const std::string& sentence) const {
-    if (!options_.quiet)
+    if (ends_.say)
+        ends_.say(kind, sentence);
+    else if (!options_.quiet)
         sayOnError(options_, kind, sentence);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
 
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -15,12 +16,23 @@ namespace fringe {
 /// lines are objects, {"<kind>": "<sentence>"}. kind: "error", "warning", "note", …
 void sayOnError(const CommonOptions& options, const char* kind, const std::string& sentence);
 
+struct Design;
+
+/// Who hears and takes what a session has in place of standard error and of a file; each may be
+/// missing.
+struct SessionEnds {
+    std::function<void(const char* kind, const std::string& sentence)> say{};
+    /// Takes the design that a command's options describe, of which nothing is made then.
+    std::function<void(Design design)> takeDesign{};
+};
+
 /// One run of a command: its common options, its job, and what is said on the way, on standard
 /// error. Main thread only.
 class Session {
   public:
-    Session(const CommonOptions& options, JobControl& control);
+    Session(const CommonOptions& options, JobControl& control, SessionEnds ends = {});
 
+    const SessionEnds& ends() const { return ends_; }
     const CommonOptions& options() const { return options_; }
     JobControl& control() { return control_; }
     /// For writing what was made: null once the job is cancelled, as a design that was stopped is
@@ -46,6 +58,7 @@ class Session {
   private:
     const CommonOptions& options_;
     JobControl& control_;
+    SessionEnds ends_;
 };
 
 } // namespace fringe

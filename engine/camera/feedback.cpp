@@ -19,7 +19,8 @@ namespace fringe {
 namespace {
 
 const SpotList& spotsOf(const Design& design) {
-    const auto list = design.sources.front().kind.data<SpotList>("list");
+    const auto list =
+        design.sources.empty() ? nullptr : design.sources.front().kind.data<SpotList>("list");
     if (!list || list->empty())
         throw badInput(FRINGE_MARK("A camera weights spots, and the design has none; give some."));
     return *list;
@@ -126,9 +127,9 @@ class Rounds {
         round.spots = measureSpots(shot, pixels_, radius_);
         requireInside(round.spots, shot);
         round.measured = measuredFigures(shot, round.spots, wanted_);
-        SpotList asked = correctedSpots(round.asked, wanted_, round.spots, plan_.gain);
-        state_ = goingOn(made.solved()->goOnFrom(), round.asked, asked);
-        next_ = withSpots(std::move(next_), std::move(asked));
+        NextRound next = nextRound(made, wanted_, round.spots, plan_.gain);
+        state_ = std::move(next.state);
+        next_ = std::move(next.design);
         next_.stop.iterations = state_->iteration + iterations_;
         keep(std::move(round), std::move(made));
     }
@@ -194,6 +195,14 @@ LitArea litAreaOf(const Setup& setup) {
 }
 
 } // namespace
+
+NextRound nextRound(const Chain& made, const SpotList& wanted,
+                    std::span<const MeasuredSpot> measured, double gain) {
+    const SpotList& before = spotsOf(made.design());
+    SpotList asked = correctedSpots(before, wanted, measured, gain);
+    SolverState state = goingOn(made.solved()->goOnFrom(), before, asked);
+    return {withSpots(made.design(), std::move(asked)), std::move(state)};
+}
 
 FeedbackResult evenByCamera(const Design& design, const FeedbackPlan& plan, const FeedbackJob& job,
                             const TakeShot& take) {

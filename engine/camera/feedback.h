@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 /// Patterns of spots that are made even by what a camera sees of them.
@@ -46,6 +47,18 @@ struct FeedbackJob {
     const PlanLimits& limits;
     JobControl& control;
 };
+
+/// What a round begins with.
+struct NextRound {
+    Design design; ///< of the spots that are asked for, and of more iterations
+    SolverState state;
+};
+
+/// The round after one whose pattern was measured so: its iterations go on from those before, with
+/// weights that follow. made: by iterations, of as many spots as are wanted in the end and were
+/// measured; gain: as of a plan.
+NextRound nextRound(const Chain& made, const SpotList& wanted,
+                    std::span<const MeasuredSpot> measured, double gain);
 
 /// Designs a pattern for the spots of a design, its one visible source, has it looked at, asks for
 /// `correctedSpots` in the next round, whose iterations go on from those before with weights that

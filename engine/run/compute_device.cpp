@@ -6,6 +6,7 @@
 #include "kernels/backends.h"
 #include "kernels/device.h"
 #include "kernels/error.h"
+#include "kernels/parallel.h"
 #include "kernels/sharing_probe.h"
 
 namespace fringe {
@@ -43,6 +44,10 @@ void trySharing(std::vector<BackendListing>& listings, const JobControl& control
     const auto ways = sharingWays(devices, [&] { control.checkpoint(); });
     for (std::size_t i = 0; i < ways.size(); ++i)
         asked[i]->sharing = ways[i].way;
+}
+
+bool hasComputingThreads() {
+    return hasHelpers();
 }
 
 ComputeDevice ComputeDevice::open(const std::string& id, const DeviceUse& use,

@@ -43,6 +43,9 @@ std::vector<BackendListing> listDevices(const JobControl& control, bool anew = f
 /// Throws `Cancelled`.
 void trySharing(std::vector<BackendListing>& listings, const JobControl& control);
 
+/// Whether this process has threads that compute, which one lacks that is forked from it.
+bool hasComputingThreads();
+
 /// An opened device, used by one job at a time.
 class ComputeDevice {
   public:

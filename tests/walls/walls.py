@@ -51,6 +51,7 @@ LIBRARY_HOMES = (
     (r"minizip/", ("app/project", "engine/io")),
     (r"CL/|vkFFT", ("kernels/opencl",)),
     (r"cuda|cufft|cublas|nvrtc|nvtx", ("kernels/cuda",)),
+    (r"pybind11/|Python\.h", ("app/python",)),
     (r"fftw3|cblas|openblas|(oneapi/)?tbb/", ("kernels",)),
 )
 

@@ -3,13 +3,18 @@
 #include "app/cli/fringe_program.h"
 #include "app/cli/text_table.h"
 #include "app/cli/usage_error.h"
+#include "engine/model/design.h"
+#include "engine/model/error.h"
 
 #include <CLI/CLI.hpp>
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <optional>
 #include <sstream>
 
 namespace fringe {
@@ -80,6 +85,36 @@ TEST_F(Commands, RefusalsAreOneSentenceThatSaysWhatWouldBeRight) {
     EXPECT_NE(refusalOf("points a -o b --size 1x1 --size 2x2").find("give it once"),
               std::string::npos);
     EXPECT_NE(refusalOf("points a -o b --threads -1").find("number of threads"), std::string::npos);
+}
+
+/// As another program calls a command.
+TEST(CalledCommand, GivesADesignInPlaceOfItsFile) {
+    const std::filesystem::path table =
+        std::filesystem::path(testing::TempDir()) / "called_spots.csv";
+    std::ofstream(table) << "x,y,z\n1e-3,0,0\n";
+    JobControl control;
+    std::optional<Design> design;
+    std::vector<std::string> said;
+    const SessionEnds ends{
+        [&](const char* kind, const std::string&) { said.emplace_back(kind); },
+        [&](Design made) { design = std::move(made); },
+    };
+    calledCommand({"spots", table.string(), "--geometry", "lens", "--focal-length", "200mm",
+                   "--size", "64x32", "--iterations", "7"},
+                  control, ends);
+    std::filesystem::remove(table);
+    ASSERT_TRUE(design.has_value());
+    EXPECT_EQ(design->setup.plate.size, (Shape{32, 64}));
+    EXPECT_EQ(design->stop.iterations, 7);
+    EXPECT_EQ(design->sources.front().kind.data<SpotList>("list")->size(), 1U);
+    EXPECT_TRUE(said.empty());
+}
+
+TEST(CalledCommand, ThrowsWhatTheProgramWouldSay) {
+    JobControl control;
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{}, {"pionts"}, {"spots", "a.csv", "--sizes", "1"}})
+        EXPECT_THROW(calledCommand(words, control, {}), Error);
 }
 
 } // namespace
