@@ -3,12 +3,13 @@
 // twin by and by, so that they may be cut where they are too bright or too dark.
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
+#include "engine/encodings/plane_transform.h"
 #include "engine/optics/sample_sums.h"
 #include "kernels/cpu_device.h"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -38,59 +39,80 @@ std::vector<Complex> fringesOf(const EncodingInput& input) {
     return fringes;
 }
 
-bool overlap(const std::vector<bool>& a, const std::vector<bool>& b) {
-    return !std::ranges::equal(a, b, [](bool one, bool other) { return !(one && other); });
-}
+/// Bands of a picture and of its twin.
+struct Bands {
+    explicit Bands(const EncodingInput& input)
+        : shape(input.field.shape()), carrier(carrierOf(input)), half(halfWidthsOf(input)),
+          picture(shape, carrier.x, carrier.y, half.x, half.y),
+          twin(shape, -carrier.x, -carrier.y, half.x, half.y) {}
 
-/// The band of a picture; that of its twin has the conjugate of a real plane's light in it.
-class PictureFilter {
-  public:
-    explicit PictureFilter(const EncodingInput& input)
-        : device_(openCpuDevice(cpuDeviceInfo(), 0)),
-          buffer_(device_->allocate(input.field.shape())),
-          samples_(device_->hostSamples(*buffer_)) {
-        const Shape shape = input.field.shape();
-        const Carrier carrier = carrierOf(input);
-        const auto [x, y] = halfWidthsOf(input);
-        const BinsInBand picture(shape, carrier.x, carrier.y, x, y);
-        const BinsInBand twin(shape, -carrier.x, -carrier.y, x, y);
-        filter_.emplace(picture);
-        meetsTwin_ = overlap(picture.rows(), twin.rows()) && overlap(picture.cols(), twin.cols());
+    bool meet() const {
+        const auto both = [](const std::vector<bool>& a, const std::vector<bool>& b) {
+            return !std::ranges::equal(a, b, [](bool one, bool other) { return !(one && other); });
+        };
+        return both(picture.rows(), twin.rows()) && both(picture.cols(), twin.cols());
     }
 
-    std::span<Complex> samples() const { return samples_; }
-    void run() const { filter_->run(*device_, *buffer_); }
-    /// Light of both is made up for twice where they overlap.
-    float beyondEach() const { return meetsTwin_ ? beyond / 2 : beyond; }
-
-  private:
-    std::unique_ptr<Device> device_;
-    std::unique_ptr<Buffer> buffer_;
-    std::span<Complex> samples_;
-    std::optional<BandFilter> filter_;
-    bool meetsTwin_ = false;
+    Shape shape;
+    Carrier carrier, half;
+    BinsInBand picture, twin;
 };
 
-std::vector<std::uint16_t> fittedAmplitude(const EncodingInput& input) {
-    const PictureFilter filter(input);
-    const std::span<Complex> inBand = filter.samples();
-    std::vector<Complex> fringes = fringesOf(input);
-    std::vector<float> shown(fringes.size());
-    forSamples(shown.size(), [&](std::size_t i) {
-        shown[i] = std::clamp(0.5F + 2 * fringes[i].real(), 0.0F, 1.0F);
-        inBand[i] = fringes[i];
-    });
-    filter.run();
+float inRange(float value) {
+    return std::clamp(value, 0.0F, 1.0F);
+}
+
+/// Moves what is shown where the bands meet: first in the picture's, then in that of the twin.
+void fitOneByOne(const Bands& bands, std::vector<Complex> fringes, std::vector<float>& shown) {
+    PlaneTransform transform(bands.shape);
+    const std::vector<Complex> wanted = transform.spectrum(fringes);
+    for (Complex& one : fringes)
+        one = std::conj(one);
+    const std::vector<Complex> mirrored = transform.spectrum(fringes);
+    for (int turn = 0; turn < turns; ++turn) {
+        std::vector<Complex> spectrum = transform.spectrum({shown.begin(), shown.end()});
+        const auto move = [&](const BinsInBand& band, const std::vector<Complex>& to) {
+            for (std::int64_t row = 0; row < bands.shape.rows; ++row)
+                for (std::int64_t col = 0; col < bands.shape.cols; ++col)
+                    if (band.has(row, col)) {
+                        const auto bin = static_cast<std::size_t>(row * bands.shape.cols + col);
+                        spectrum[bin] += beyond * (to[bin] - spectrum[bin]);
+                    }
+        };
+        move(bands.picture, wanted);
+        move(bands.twin, mirrored);
+        std::ranges::transform(transform.samples(spectrum), shown.begin(),
+                               [](Complex one) { return inRange(one.real()); });
+    }
+}
+
+/// Moves what is shown in both bands at once: that of the twin has the conjugate of the light of
+/// a real plane.
+void fit(const Bands& bands, std::vector<Complex>& fringes, std::vector<float>& shown) {
+    const auto device = openCpuDevice(cpuDeviceInfo(), 0);
+    const auto buffer = device->allocate(bands.shape);
+    const std::span<Complex> inBand = device->hostSamples(*buffer);
+    const BandFilter filter(bands.picture);
+    std::ranges::copy(fringes, inBand.begin());
+    filter.run(*device, *buffer);
     std::ranges::copy(inBand, fringes.begin());
     std::ranges::copy(shown, inBand.begin());
-    const float both = 2 * filter.beyondEach();
     for (int turn = 0; turn < turns; ++turn) {
-        filter.run();
+        filter.run(*device, *buffer);
         forSamples(shown.size(), [&](std::size_t i) {
-            const float more = both * (fringes[i].real() - inBand[i].real());
-            inBand[i] = shown[i] = std::clamp(shown[i] + more, 0.0F, 1.0F);
+            const float more = 2 * beyond * (fringes[i].real() - inBand[i].real());
+            inBand[i] = shown[i] = inRange(shown[i] + more);
         });
     }
+}
+
+std::vector<std::uint16_t> fittedAmplitude(const EncodingInput& input) {
+    const Bands bands(input);
+    std::vector<Complex> fringes = fringesOf(input);
+    std::vector<float> shown(fringes.size());
+    forSamples(shown.size(),
+               [&](std::size_t i) { shown[i] = inRange(0.5F + 2 * fringes[i].real()); });
+    bands.meet() ? fitOneByOne(bands, std::move(fringes), shown) : fit(bands, fringes, shown);
     std::vector<std::uint16_t> levels(shown.size());
     forSamples(shown.size(), [&](std::size_t i) {
         levels[i] = amplitudeLevel(static_cast<double>(shown[i]), 0, 1, input.levels);
