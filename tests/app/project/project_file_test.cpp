@@ -151,7 +151,7 @@ TEST(ProjectFile, IsWrittenRowByRow) {
               R"({"kind":"phase","levels":"256","any_phase":"false","carrier":"frequency",)"
               R"("carrier_x":"0.25","carrier_y":"0","angle_x":"1 deg","angle_y":"0 deg",)"
               R"("off_grid":"false","scale":"max","limit":"default","weights":"shaped",)"
-              R"("share":"0.02"})");
+              R"("share":"0.02","clip":"0"})");
     EXPECT_EQ(written(design, folder)["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"0",)"
               R"("band_limit":"soft",)"
@@ -171,7 +171,7 @@ TEST(ProjectFile, HasTheRowsOfItsChoicesFirst) {
     EXPECT_EQ(written(design, folder)["design"]["encoding"].dump(),
               R"({"kind":"off-axis","levels":"16","carrier":"angle","carrier_x":"0.25",)"
               R"("carrier_y":"0","angle_x":"1 deg","angle_y":"2 deg","off_grid":"false",)"
-              R"("limit":"default","scale":"max","weights":"shaped","share":"0.02",)"
+              R"("limit":"default","clip":"0","scale":"max","weights":"shaped","share":"0.02",)"
               R"("any_phase":"false"})");
     EXPECT_EQ(
         written(design, folder)["design"]["reconstruction"].dump(),
