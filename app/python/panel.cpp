@@ -137,11 +137,10 @@ PanelKeeper& keeperOf(const PanelHolder& held) {
 /// samples: (rows, columns), or (rows, columns, 3) of red, green and blue.
 void shownOn(const PanelHolder& held,
              const py::array_t<std::uint8_t, py::array::c_style | py::array::forcecast>& samples) {
-    const PanelHolder own = held;
-    PanelKeeper& keeper = keeperOf(own);
+    keeperOf(held);
     const std::vector<std::uint8_t> bytes(samples.data(), samples.data() + samples.size());
     Call call;
-    call.carryOut([&] { keeper.show(bytes, call.control()); });
+    call.carryOut([&, own = held] { keeperOf(own).show(bytes, call.control()); });
 }
 
 /// Pixels of the video mode of a device preset.
