@@ -130,8 +130,7 @@ Field withoutLowerHalf(const Field& field) {
     std::vector<bool> kept;
     for (std::int64_t row = 0; row < rows; ++row)
         kept.push_back(row == 0 || 2 * row > rows); // rows of a spectrum count downwards
-    return filtered(field,
-                    {std::move(kept), std::vector<bool>(static_cast<std::size_t>(cols), true)});
+    return filtered(field, {kept, std::vector<bool>(static_cast<std::size_t>(cols), true)});
 }
 
 } // namespace fringe
