@@ -226,15 +226,17 @@ SourceData readDepths(const fs::path& path, const std::string& reading, JobContr
     return data;
 }
 
-/// Picture in the same folder whose name says that it has the depths of this one's pixels.
+/// Picture in the same folder, the first of them by name, whose name says that it has the depths of
+/// this one's pixels.
 std::optional<fs::path> depthBeside(const fs::path& colour) {
-    std::error_code none;
-    for (const fs::directory_entry& entry :
-         fs::directory_iterator(fs::absolute(colour).parent_path(), none))
-        if (entry.path().filename() != colour.filename() && isPicture(entry.path())
-            && nameOfDepth(entry.path()) == nameOfColour(colour))
-            return entry.path();
-    return std::nullopt;
+    std::optional<fs::path> first;
+    std::error_code fault;
+    for (fs::directory_iterator at(fs::absolute(colour).parent_path(), fault), end;
+         !fault && at != end; at.increment(fault))
+        if (at->path().filename() != colour.filename()
+            && nameOfDepth(at->path()) == nameOfColour(colour) && (!first || at->path() < *first))
+            first = at->path();
+    return first;
 }
 
 SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& control) {
@@ -244,10 +246,10 @@ SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& c
     return data;
 }
 
-SourceData readDepthPicture(const fs::path& path, const std::string& reading, JobControl& control) {
-    const auto depth = nameOfDepth(path) ? std::nullopt : depthBeside(path);
+SourceData readDepthPicture(const fs::path& path, const ImportWish& wish, JobControl& control) {
+    const auto depth = wish.areDepths && !nameOfDepth(path) ? depthBeside(path) : std::nullopt;
     if (!depth)
-        return readDepths(path, reading, control);
+        return readDepths(path, wish.reading, control);
     control.note(
         message(FRINGE_MARK("{0} has the depths of the pixels of {1}, beside which it lies."),
                 depth->filename().string(), path.filename().string()));
@@ -258,7 +260,7 @@ SourceData readOne(const fs::path& path, const std::string& kind, const ImportWi
                    JobControl& control) {
     if (kind == depthKind()
         && (wish.areDepths || nameOfDepth(path) || kindOfPicture(path, control) == kind))
-        return readDepthPicture(path, wish.reading, control);
+        return readDepthPicture(path, wish, control);
     const AssetSlot& slot = sourceKindOf(kind).info.assets.front();
     SourceData data{.kind = kind};
     data.assets[slot.key] = OriginReader(control, wish.reading).read(slot.type, path);
