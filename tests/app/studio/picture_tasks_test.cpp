@@ -331,6 +331,7 @@ class PictureTasksTest : public QObject {
             const QString path = bench.folder.filePath(QLatin1String(name));
             return image.save(path) ? path : QString();
         };
+        picture("street_z.png", qRgb(50, 50, 50));
         picture("street-depth.png", qRgb(100, 100, 100));
         startImport(bench.studio, picture("street-color.png", qRgb(200, 100, 50)), "image");
         QTRY_COMPARE(bench.design().sources.back().kind.key, std::string("image"));
