@@ -72,7 +72,8 @@ Json jsonOf(const LightFigures& light) {
                                       {"psnr_db", light.psnr},
                                       {"psnr_twice_as_fine_db", light.finerPsnr},
                                       {"ssim", light.ssim},
-                                      {"ssim_twice_as_fine", light.finerSsim}})
+                                      {"ssim_twice_as_fine", light.finerSsim},
+                                      {"purity", light.purity}})
         if (std::isfinite(figure))
             json[key] = figure;
     return json;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_output.h"
 
+#include "app/cli/progress_text.h"
 #include "engine/encodings/encoding.h"
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
+#include "engine/run/light_figures.h"
 
 #include <algorithm>
 #include <cctype>
@@ -20,6 +22,22 @@ bool holdsPicturesOnly(const std::filesystem::path& path) {
         if (std::ranges::find(format->suffixes, suffix) != format->suffixes.end())
             return !format->writeField;
     return false;
+}
+
+/// Adds how pure what is sent is and how pure phases alone would be, where a source asks for it;
+/// a clause about both, or nothing.
+std::string tellPurity(Json& facts, const Chain& encoded, const Job& job) {
+    const auto purity = purityOf(encoded, job);
+    if (!purity)
+        return {};
+    Design phases = encoded.design();
+    phases.encoding = {"phase", {{"levels", deviceLevels(phases.encoding)}}};
+    const auto ofPhases =
+        purityOf(encoded.with(std::make_shared<const Design>(std::move(phases))), job);
+    facts["purity"] = *purity;
+    facts["purity_of_phases"] = *ofPhases;
+    return "; purity " + formatted("%.2f %%", 100 * *purity) + ", of phases alone "
+           + formatted("%.2f %%", 100 * *ofPhases);
 }
 
 } // namespace
@@ -62,6 +80,7 @@ FieldOutput::Written FieldOutput::write(const Chain& chain, const Job& job,
                     finding.message.english());
     std::string powers =
         tellPowers(facts, levels->sampling.wavelengths, levels->powers, levels->efficiency);
+    powers += tellPurity(facts, encoded, job);
     return {std::move(facts), std::move(powers)};
 }
 

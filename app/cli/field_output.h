@@ -19,8 +19,8 @@ class FieldOutput {
     /// Throws `Error` (BadInput).
     FieldOutput(std::filesystem::path path, const Choice& encoding, bool encode, bool overwrite);
 
-    /// What was made: file, content, encoding; and of colours a clause about their laser powers,
-    /// which is told, too.
+    /// What was made: file, content, encoding; and of colours a clause about their laser powers and
+    /// of modes one about their purity, which are told, too.
     struct Written {
         nlohmann::ordered_json facts;
         std::string powers; ///< "; laser powers 638 nm 91 %, …" or nothing

@@ -72,7 +72,7 @@ struct SourceOptions {
         for (const AssetSlot& slot : kind.assets)
             app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
                            slot.label)
-                ->required(&slot == &kind.assets.front())
+                ->required(&slot == &kind.assets.front() && !worksWithoutData(kind))
                 ->type_name("FILE");
     }
     PatternOptions pattern;
@@ -117,7 +117,7 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);
         const bool isFirst = &slot == &kind.assets.front();
-        if (file.empty() && !isFirst)
+        if (file.empty())
             continue;
         Asset::Data data = readAsset(slot.type, file, reading);
         if (isFirst)

@@ -22,8 +22,8 @@ std::string firstSlot(const SourceKind& kind) {
 
 /// Whether data are missing.
 bool isEmpty(const Source& source) {
-    const std::string slot = firstSlot(sourceKindOf(source.kind.key));
-    return !slot.empty() && !source.kind.assets.contains(slot);
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    return !worksWithoutData(kind.info) && !source.kind.assets.contains(firstSlot(kind));
 }
 
 /// Rows of the lamp, of a kind that has them.

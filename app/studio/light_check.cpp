@@ -81,6 +81,8 @@ QString LightCheck::sentence() const {
     QStringList parts;
     if (std::isfinite(figures_->snr))
         parts << tr("SNR %1 dB").arg(QLocale().toString(figures_->snr, 'f', 1));
+    if (std::isfinite(figures_->purity))
+        parts << tr("purity %1 %").arg(QLocale().toString(100 * figures_->purity, 'f', 2));
     if (std::isfinite(figures_->psnr))
         //: of a picture, on its own grid and on one twice as fine
         parts << tr("PSNR %1 dB").arg(pairOf(figures_->psnr, figures_->finerPsnr, 1));

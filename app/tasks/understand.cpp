@@ -350,8 +350,11 @@ class FileReader {
 
 std::string kindOfFile(const fs::path& path, const std::string& preferred, JobControl& control) {
     const ChoiceInfo* wished = findInfo(sourceInfos(), preferred);
-    if (wished && reads(*wished, path)
-        && (typeOf(preferred) == AssetType::Wave || !mayHold(AssetType::Wave, path, control)))
+    const auto saysOther = [&](AssetType type) {
+        return typeOf(preferred) != type && hasSuffix(path, type) && mayHold(type, path, control);
+    };
+    if (wished && reads(*wished, path) && !saysOther(AssetType::Wave)
+        && !saysOther(AssetType::ModeList))
         return preferred;
     const auto found = std::ranges::find_if(sourceInfos(), [&](const ChoiceInfo* info) {
         return reads(*info, path) && mayHold(info->assets.front().type, path, control);

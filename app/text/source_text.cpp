@@ -47,6 +47,9 @@ struct CountText {
     QString operator()(const std::shared_ptr<const Mesh>& mesh) const {
         return Summaries::tr("%Ln triangle(s)", nullptr, static_cast<int>(mesh->triangles.size()));
     }
+    QString operator()(const std::shared_ptr<const ModeList>& modes) const {
+        return Summaries::tr("%Ln mode(s)", nullptr, static_cast<int>(modes->size()));
+    }
 };
 
 QString missingText(AssetType type) {
@@ -58,6 +61,7 @@ QString missingText(AssetType type) {
         return Summaries::tr("No spots yet");
     case AssetType::Wave:
         return Summaries::tr("No hologram yet");
+    case AssetType::ModeList:
     case AssetType::Raster:
     case AssetType::Depth:
     case AssetType::Picture:
@@ -91,9 +95,9 @@ QString assetText(const Asset& asset) {
 QString contentText(const Source& source) {
     if (const Asset* asset = mainAsset(source))
         return assetText(*asset);
-    const std::vector<AssetSlot>& needed = kindInfo(source).assets;
-    return needed.empty() ? localisedMark(kindInfo(source).label)
-                          : missingText(needed.front().type);
+    const ChoiceInfo& info = kindInfo(source);
+    return worksWithoutData(info) ? localisedMark(info.label)
+                                  : missingText(info.assets.front().type);
 }
 
 QString valueText(const ParameterInfo& info, const Value& value) {

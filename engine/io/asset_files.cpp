@@ -6,6 +6,7 @@
 #include "engine/io/point_files.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
+#include "engine/io/tables/mode_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/io/wave_files.h"
 #include "engine/job/memory_budget.h"
@@ -184,16 +185,17 @@ const Codec points{
     },
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<PointCloud>(data).size()); }};
 
+AssetBytes tableBytes(const std::string& table) {
+    const auto bytes = std::as_bytes(std::span(table));
+    return {{bytes.begin(), bytes.end()}, ".csv"};
+}
+
 const Codec spots{
     [] { return std::vector<std::string>{".csv"}; },
     [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
         return shared(readSpots(path, *file.control));
     },
-    [](const Asset::Data& data) {
-        const std::string table = spotTable(as<SpotList>(data));
-        const auto bytes = std::as_bytes(std::span(table));
-        return AssetBytes{{bytes.begin(), bytes.end()}, ".csv"};
-    },
+    [](const Asset::Data& data) { return tableBytes(spotTable(as<SpotList>(data))); },
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
 
 const Codec pictures{[] { return suffixesOf(allFileFormats()); },
@@ -229,6 +231,13 @@ const Codec meshes{[] {
                    },
                    [](const Asset::Data& data) { return std::ssize(as<Mesh>(data).triangles); }};
 
+const Codec modes{spots.suffixes,
+                  [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
+                      return shared(readModes(path, *file.control));
+                  },
+                  [](const Asset::Data& data) { return tableBytes(modeTable(as<ModeList>(data))); },
+                  [](const Asset::Data& data) { return std::ssize(as<ModeList>(data)); }};
+
 const Codec waves{pictures.suffixes,
                   [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
                       return shared(readWave(path, file));
@@ -245,7 +254,7 @@ const Codec depths{
 /// In the order of `AssetType`.
 const Codec& codecOf(std::size_t type) {
     static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters,
-                                               &meshes, &waves, &depths};
+                                               &meshes, &modes, &waves,    &depths};
     return *all.at(type);
 }
 
@@ -256,9 +265,10 @@ std::vector<std::string> assetSuffixes(AssetType type) {
 }
 
 bool mayHold(AssetType type, const std::filesystem::path& path, const JobControl& control) {
-    return type == AssetType::Mesh   ? hasFaces(path, control)
-           : type == AssetType::Wave ? saysWave(path, control)
-                                     : true;
+    return type == AssetType::Mesh       ? hasFaces(path, control)
+           : type == AssetType::Wave     ? saysWave(path, control)
+           : type == AssetType::ModeList ? saysModes(path)
+                                         : true;
 }
 
 Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const FileReading& reading,

@@ -19,7 +19,7 @@ class JobControl;
 std::vector<std::string> assetSuffixes(AssetType type);
 
 /// Whether a file may hold such data, as far as a look tells that does not read them: a mesh has
-/// faces, and a wave says that it is one. Throws `Cancelled`.
+/// faces, and a wave or a table of modes says that it is one. Throws `Cancelled`.
 bool mayHold(AssetType type, const std::filesystem::path& path, const JobControl& control);
 
 /// The data of a file. use: `Numbers` of what `assetBytes` made. Throws `Error` (BadInput) that
@@ -34,7 +34,7 @@ struct AssetBytes {
 };
 AssetBytes assetBytes(const Asset::Data& data);
 
-/// Number of points, spots, samples or triangles.
+/// Number of points, spots, samples, triangles or modes.
 std::int64_t assetCount(const Asset::Data& data);
 
 } // namespace fringe

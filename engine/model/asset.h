@@ -33,6 +33,26 @@ struct Spot {
 
 using SpotList = std::vector<Spot>;
 
+/// Families of paraxial modes, of which each is a complete set.
+enum class ModeFamily { Laguerre, Hermite, Bessel };
+
+/// A paraxial mode of light.
+struct Mode {
+    ModeFamily family = ModeFamily::Laguerre;
+    std::int64_t l = 1;        ///< turns of the phase about the axis; not of Hermite
+    std::int64_t p = 0;        ///< ≥ 0, dark rings; of Laguerre
+    std::int64_t m = 1, n = 0; ///< ≥ 0, dark lines across x, across y; of Hermite
+    Angle cone{1e-3};          ///< half of that of the waves, ≥ 0; of Bessel
+    Length waist{1e-3};        ///< > 0, where the amplitude of its Gauss factor is 1/e
+    Length x{}, y{}, z{};      ///< of the middle of its waist
+    double weight = 1;         ///< ≥ 0, power
+    Angle phase{};
+
+    friend bool operator==(const Mode&, const Mode&) = default;
+};
+
+using ModeList = std::vector<Mode>;
+
 /// A picture of light, as read: row-major, row 0 on top.
 struct GreyPicture {
     Shape shape;
@@ -99,7 +119,7 @@ struct Origin {
 struct Asset {
     using Data = std::variant<std::shared_ptr<const PointCloud>, std::shared_ptr<const SpotList>,
                               std::shared_ptr<const GreyPicture>, std::shared_ptr<const Raster>,
-                              std::shared_ptr<const Mesh>>;
+                              std::shared_ptr<const Mesh>, std::shared_ptr<const ModeList>>;
     std::string name; ///< of the file or example it came from; empty: of a result
     Data data;        ///< null: none are given
     Origin origin{};
@@ -120,6 +140,6 @@ Asset pictureAsset(std::string name, Shape shape, std::vector<float> samples);
 const GreyPicture& pictureOf(const Asset& asset);
 
 /// In the order of `Asset::Data`; then waves at the plate and depths, which are a `Raster`, too.
-enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh, Wave, Depth };
+enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh, ModeList, Wave, Depth };
 
 } // namespace fringe

@@ -18,6 +18,16 @@ const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key) 
     return found == entry.parameters.end() ? nullptr : &*found;
 }
 
+bool worksWithoutData(const ChoiceInfo& entry) {
+    return entry.assets.empty()
+           || std::ranges::any_of(entry.parameters, [&](const ParameterInfo& row) {
+                  const std::string& slot = entry.assets.front().key;
+                  return std::ranges::find(row.choices, slot, &ParameterChoice::key)
+                             != row.choices.end()
+                         && row.initial != Value(slot);
+              });
+}
+
 const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std::string_view key) {
     if (const auto found = values.find(key); found != values.end())
         return found->second;

@@ -53,10 +53,11 @@ struct ChoiceInfo {
     const char* label; ///< FRINGE_MARKed
     const char* help;  ///< FRINGE_MARKed: when to choose it, one sentence
     std::vector<ParameterInfo> parameters{};
-    std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
-    bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
-    bool takesSeed = false; ///< of a kind of source: what is summed of it starts from the design's
-    std::string alias{};    ///< a former key, still read; empty: none
+    /// The first is what it cannot do without, unless `worksWithoutData`.
+    std::vector<AssetSlot> assets{};
+    bool hasMethods = false; ///< of a kind of source: its light is summed by `methodInfos`
+    bool takesSeed = false;  ///< of a kind of source: what is summed of it starts from the design's
+    std::string alias{};     ///< a former key, still read; empty: none
     const char* purpose = ""; ///< FRINGE_MARKed: forms list it with others for that
 };
 
@@ -85,6 +86,10 @@ const ChoiceInfo* findInfo(const ChoiceInfos& entries, std::string_view key);
 
 /// The row of `key`; null if the entry has none.
 const ParameterInfo* parameterOf(const ChoiceInfo& entry, std::string_view key);
+
+/// Whether it takes no data, or a row has the key of its first slot as one of several choices and
+/// is another by default.
+bool worksWithoutData(const ChoiceInfo& entry);
 
 /// The row's value in `values`, or its default. Throws `std::logic_error` if there is no such row.
 const Value& valueOf(const ChoiceInfo& entry, const ParameterValues& values, std::string_view key);

@@ -23,6 +23,7 @@ bool hasMethods(const Source& source) {
 Design designFor(std::string_view kind) {
     Design design;
     design.sources.push_back({.kind = {std::string(kind)}});
+    design.encoding.key = usualEncoding(kind);
     takeUsual(design, kind);
     return design;
 }

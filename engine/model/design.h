@@ -84,6 +84,7 @@ using DesignPtr = std::shared_ptr<const Design>;
 
 /// What is usual for sources of a kind. Defined where those are: `engine/sources`.
 Solving usualSolving(std::string_view kind);
+const char* usualEncoding(std::string_view kind);
 
 /// How a pattern is best found for sources of a kind whose light is usually summed; nothing: as for
 /// others.

@@ -82,6 +82,14 @@ void put(Bytes& to, const Mesh& mesh) {
         to.put(texture.shape, texture.texels);
 }
 
+/// Modes go member by member, too.
+void put(Bytes& to, const ModeList& modes) {
+    to.put(modes.size());
+    for (const Mode& mode : modes)
+        to.put(mode.family, mode.l, mode.p, mode.m, mode.n, mode.cone, mode.waist, mode.x, mode.y,
+               mode.z, mode.weight, mode.phase);
+}
+
 /// Whether a row that former versions lack does what they did: keys of those stay valid.
 bool isAsBefore(const ParameterInfo& row, const Value& value) {
     return (row.key == pinnedEfficiencyParameter().key || row.key == "fall" || row.key == "blur")

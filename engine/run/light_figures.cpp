@@ -146,7 +146,15 @@ struct PicturePairs {
     Picture own, fine;
 };
 
-/// SNR and light.
+double energyOf(const Hologram& light) {
+    double sum = 0;
+    for (const Field& plane : light.planes)
+        for (const Complex sample : inMemory(plane).samples())
+            sum += std::norm(std::complex<double>(sample));
+    return sum;
+}
+
+/// SNR and light, and purity where nothing of what is wanted is left out.
 LightFigures sumsOf(const Hologram& light, const Hologram& wanted, double onDevice) {
     double noise = 0, signal = 0;
     for (std::size_t i = 0; i < light.planes.size(); ++i) {
@@ -163,8 +171,36 @@ LightFigures sumsOf(const Hologram& light, const Hologram& wanted, double onDevi
         signal += kept;
         noise += power - kept;
     }
-    return {.snr = 10 * std::log10(signal / std::max(noise, 0.0)), .light = signal / onDevice};
+    return {.snr = 10 * std::log10(signal / std::max(noise, 0.0)),
+            .light = signal / onDevice,
+            .purity = signal / (signal + std::max(noise, 0.0))};
 }
+
+/// Light of a chain and that of its field, in the picture's band if it is looked at alone.
+struct ShownAndWanted {
+    ShownAndWanted(const Chain& chain, const LightJudge::Show& show, const Job& job) {
+        Reconstruction what = chain.design().reconstruction;
+        const bool isFiltered = std::exchange(what.isFiltered, false);
+        const Chain whole = lookingAt(chain, what);
+        Hologram all = show ? show(*whole.levels(job), job.control) : inMemory(whole.lit(job));
+        const bool isAlone = isFiltered && isOfPictureAlone(all.bands, chain.design().focalStop);
+        what.fromEncoded = false;
+        wanted = inMemory(lookingAt(chain, what).lit(job));
+        const double energy = energyOf(wanted);
+        if (isAlone)
+            wanted = inMemory(inBands(std::move(wanted), all.bands, job));
+        shown = inMemory(isAlone ? pictureLight(all, job) : onAxis(all, job));
+        const std::vector<float> beam = lightOnDevice(all);
+        figures = sumsOf(shown, wanted, energyOf(beam) * static_cast<double>(all.planes.size()));
+        figures.purity = asksForPurity(chain.design()) && energy > 0
+                             ? figures.purity * energyOf(wanted) / energy
+                             : LightFigures::unknown;
+        figures.zeroOrder = zeroOrderOf(all, beam);
+    }
+
+    Hologram shown, wanted;
+    LightFigures figures; ///< at every distance
+};
 
 } // namespace
 
@@ -190,23 +226,11 @@ class LightJudge::Pair {
 
   public:
     Pair(const Chain& chain, const Show& show, const Job& job) : chain_(chain) {
-        Reconstruction what = chain.design().reconstruction;
-        const bool isFiltered = std::exchange(what.isFiltered, false);
-        const Chain shown = lookingAt(chain, what);
-        Hologram all = show ? show(*shown.levels(job), job.control) : inMemory(shown.lit(job));
-        const bool isAlone = isFiltered && isOfPictureAlone(all.bands, chain.design().focalStop);
-        what.fromEncoded = false;
-        Hologram wanted = lookingAt(chain, what).lit(job);
-        if (isAlone)
-            wanted = inBands(std::move(wanted), all.bands, job);
-        wanted = inMemory(std::move(wanted));
-        const Hologram light = inMemory(isAlone ? pictureLight(all, job) : onAxis(all, job));
-        const std::vector<float> beam = lightOnDevice(all);
-        figures_ = sumsOf(light, wanted, energyOf(beam) * static_cast<double>(all.planes.size()));
-        figures_.zeroOrder = zeroOrderOf(all, beam);
+        const ShownAndWanted both(chain, show, job);
         const Look how = lookOf(chain.design());
-        light_.emplace(light, how);
-        wanted_.emplace(wanted, how);
+        figures_ = both.figures;
+        light_.emplace(both.shown, how);
+        wanted_.emplace(both.wanted, how);
     }
 
     bool isOf(const Chain& chain) const {
@@ -264,6 +288,16 @@ Outcome<std::optional<LightFigures>> LightJudge::figures(const Chain& chain, Len
             pair_.reset();
         return figures;
     });
+}
+
+std::optional<double> purityOf(const Chain& chain, const Job& job) {
+    if (!asksForPurity(chain.design()) || !holdsFigures(*chain.field(), job))
+        return std::nullopt;
+    Design design = chain.design();
+    design.focalStop = FocalStop::Centre;
+    design.reconstruction.fromEncoded = design.reconstruction.isFiltered = true;
+    return ShownAndWanted(chain.with(std::make_shared<const Design>(std::move(design))), {}, job)
+        .figures.purity;
 }
 
 } // namespace fringe

@@ -24,6 +24,8 @@ struct LightFigures {
     double ssim = unknown, finerSsim = unknown;
     double light = unknown; ///< share of that on the device that makes the picture, |g|²‖V‖²
     double zeroOrder = unknown; ///< share of that on the device that goes on as it came
+    /// |⟨V, D⟩|²/(‖D‖²‖V‖²), D as above and V all of the field, of sources that ask for it.
+    double purity = unknown;
 };
 
 /// Judges what chains show; keeps the light of small planes for their next distance. ONE thread at
@@ -55,5 +57,9 @@ class LightJudge {
     Picture picture_;
     std::unique_ptr<Pair> pair_; ///< judged last; null: none is kept
 };
+
+/// Purity of what is sent of a chain, in the band of its encoding. Nothing where no source asks for
+/// it, and where memory does not hold what that takes. Throws as a stage of the chain.
+std::optional<double> purityOf(const Chain& chain, const Job& job);
 
 } // namespace fringe

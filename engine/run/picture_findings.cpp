@@ -178,9 +178,61 @@ Setting ofKind(const char* kind) {
     return {"encoding.kind", std::string(kind)};
 }
 
+constexpr double pure = 0.99;
+
+/// How pure the light of the sources can be, of which the least pure counts, where amplitudes are
+/// cut as by `SourceKind::purityOfCut`.
+double purityOfCut(const Design& design, const PlanLimits& limits, double power) {
+    double purity = 1;
+    for (const SourceInput& input : inputsOf(design, limits))
+        if (const auto of = sourceKindOf(input.source.kind.key).purityOfCut)
+            purity = std::min(purity, of(input, power));
+    return purity;
+}
+
+/// Phases alone of light that is wanted pure.
+Findings findingsOnPurity(const Design& design, const PlanLimits& limits) {
+    const double purity = purityOfCut(design, limits, std::numeric_limits<double>::infinity());
+    if (purity >= pure)
+        return {};
+    return {{Severity::Warning,
+             "encoding.kind",
+             message(FRINGE_MARK("Phases alone make light that is {0} % pure, the rest is of other "
+                                 "modes; phase fringes keep the amplitudes, too, beside the axis, "
+                                 "and fitted phases on it, behind a stop."),
+                     formatRounded(100 * purity)),
+             {{{ofKind("arrizon")}, message(FRINGE_MARK("Phase fringes"))},
+              {{ofStop("centre"), ofKind("fitted")}, message(FRINGE_MARK("I have a stop"))}}}};
+}
+
+/// Phases cannot make more light at a place than there is: light that is wanted pure and lies
+/// close together is to have a small share of all.
+Findings findingsOnShare(const Design& design, const PlanLimits& limits) {
+    constexpr double better = 0.9995, step = 1.25;
+    const Encoding& encoding = encodingOf(design.encoding.key);
+    const ParameterInfo* row = parameterOf(encoding.info, "share");
+    if (row == nullptr || encoding.modulation != Modulation::Phase || !asksForPurity(design))
+        return {};
+    const double given = std::get<double>(valueOf(encoding.info, design.encoding.values, row->key));
+    const double purity = purityOfCut(design, limits, given);
+    if (purity >= pure)
+        return {};
+    double share = given;
+    do
+        share = roundedDown(share / step, 2);
+    while (share >= row->least && purityOfCut(design, limits, share) < better);
+    return {{Severity::Warning, "encoding.share",
+             message(FRINGE_MARK("The modes lie so close together that {0} of the light do not fit "
+                                 "into them and are {1} % pure at best; a smaller share is purer."),
+                     formatRounded(given), formatRounded(100 * purity)),
+             onlyFix(share >= row->least ? Settings{{"encoding.share", share}} : Settings())}};
+}
+
 /// Phases alone, where amplitudes could be had.
-Findings findingsOnPhases(const Design& design) {
+Findings findingsOnPhases(const Design& design, const PlanLimits& limits) {
     constexpr std::int64_t few = 2;
+    if (asksForPurity(design))
+        return findingsOnPurity(design, limits);
     if (deviceLevels(design.encoding) <= few)
         return {{Severity::Note, "encoding.kind",
                  message(FRINGE_MARK("Two levels of phase leave nearly nothing of summed light; "
@@ -204,12 +256,12 @@ Findings findingsOnPhases(const Design& design) {
 }
 
 /// Light that a stop has to take away.
-Findings findingsOnStop(const Design& design) {
+Findings findingsOnStop(const Design& design, const PlanLimits& limits) {
     const Encoding& encoding = encodingOf(design.encoding.key);
     if (design.device.key == "mask")
         return {};
     if (encoding.offersPhases)
-        return findingsOnPhases(design);
+        return findingsOnPhases(design, limits);
     if (encoding.reference || !encoding.passband || design.focalStop == FocalStop::Centre)
         return {};
     return {{Severity::Warning,
@@ -227,7 +279,8 @@ Findings findingsOnStop(const Design& design) {
 Findings findingsOnPicture(const Design& design, const PlanLimits& limits) {
     const std::vector<Box> hulls = hullsOf(design);
     Findings findings = limits.reconstructing ? findingsOnFocus(design, hulls) : Findings();
-    Findings more = findingsOnStop(design);
+    Findings more = findingsOnStop(design, limits);
+    std::ranges::move(findingsOnShare(design, limits), std::back_inserter(findings));
     if (parameterOf(encodingOf(design.encoding.key).info, "carrier") != nullptr && !hulls.empty())
         more = design.focalStop == FocalStop::None ? findingsOnZeroOrder(design, hulls)
                                                    : findingsAside(design);

@@ -110,6 +110,16 @@ const ChoiceInfos& sourceInfos() {
     return choiceInfosOf(allSourceKinds());
 }
 
+bool asksForPurity(const Design& design) {
+    return std::ranges::any_of(lightSources(design), [&](std::size_t number) {
+        return sourceKindOf(design.sources[number].kind.key).purityOfCut != nullptr;
+    });
+}
+
+const char* usualEncoding(std::string_view kind) {
+    return sourceKindOf(kind).encoding;
+}
+
 Solving usualSolving(std::string_view kind) {
     return sourceKindOf(kind).usual;
 }

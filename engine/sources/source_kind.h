@@ -131,7 +131,8 @@ using Reported = std::vector<std::pair<const char*, double>>;
 /// light that is wanted of a solver, or both; what is null is not offered.
 struct SourceKind {
     ChoiceInfo info;
-    Solving usual; ///< of a new design
+    Solving usual;                  ///< of a new design
+    const char* encoding = "phase"; ///< likewise, key
     /// How a pattern is found for light that is usually summed, by the solver that is best for it;
     /// nothing: as for all others. Where that starts with summed light, it has `Wanted::sum`.
     std::optional<Solving> designed{};
@@ -151,6 +152,10 @@ struct SourceKind {
     /// A source with data of its own that sends the same light, to the bit; null: it has its data.
     /// Throws `Error`, `Cancelled`.
     Source (*frozen)(const SourceInput& input) = nullptr;
+    /// How pure its light is, as `LightFigures::purity`, where it has a mean power on the plate and
+    /// larger amplitudes than 1 are made 1; of infinite power all are, and its phases are left
+    /// alone. Null: nobody asks how pure its light is.
+    double (*purityOfCut)(const SourceInput& input, double power) = nullptr;
     /// The picture that it has, or a `frozen` source of it has; null: it is none.
     DepthPicture (*depthPicture)(const Source& source) = nullptr;
 
@@ -214,6 +219,9 @@ std::vector<std::size_t> photographedSources(const Design& design);
 /// The numbers of those that send light, or whose light is wanted: visible ones that nobody
 /// photographs.
 std::vector<std::size_t> lightSources(const Design& design);
+
+/// Whether a source that sends light has `SourceKind::purityOfCut`.
+bool asksForPurity(const Design& design);
 
 /// In the order of their files' names.
 const std::vector<const SourceKind*>& allSourceKinds();

@@ -14,6 +14,7 @@
 #include "engine/io/point_files.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
+#include "engine/io/tables/mode_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/job/job_control.h"
 #include "engine/mask/mask_files.h"
@@ -98,6 +99,19 @@ void addSpots(std::vector<Reader>& all) {
                     spotTable({{1e-3, 0, 0, 1, {}}, {-1e-3, 5e-4, 1e-3, 0, 0.5}})},
                    {asAsset(AssetType::SpotList)},
                    {with({"spots", "@", "-o", "out/f.npy"}, designed)}});
+}
+
+void addModes(std::vector<Reader>& all) {
+    all.push_back({"modes.csv",
+                   "m.csv",
+                   {"family,l,p,waist[mm],z[mm]\nlg,1,0,0.1,50\nlg,-3,2,0.2,-20\n",
+                    "# table\nfamily;m;n;l;cone[mrad];phase\nhg;2;1;;;0,5\nbg;;;3;2,5;\n",
+                    modeTable({{.l = 7}, {.family = ModeFamily::Bessel}})},
+                   {[](const fs::path& path) {
+                       mayHold(AssetType::ModeList, path, JobControl());
+                       asAsset(AssetType::ModeList)(path);
+                   }},
+                   {{"modes", "@", "-o", "out/f.npy", "--size", "8x8"}}});
 }
 
 const std::string obj = "mtllib whole.mtl\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 1 1\nvt 0 0\nvt 1 1\n"
@@ -474,6 +488,7 @@ std::vector<Reader> allReaders() {
 #endif
     addPoints(all);
     addSpots(all);
+    addModes(all);
     addMeshes(all);
     addPixels(all);
     addPanels(all);

@@ -67,7 +67,7 @@ QAction* centreSource(Shell& shell) {
 QList<QAction*> addSources(Shell& shell) {
     QList<QAction*> all;
     for (const ChoiceInfo* info : sourceInfos()) {
-        if (!info->assets.empty())
+        if (!worksWithoutData(*info))
             continue; // a file brings it
         const auto add = [&shell, kind = info->key] { addSourceOfKind(shell.studio, kind); };
         QAction* action = make(shell, QStringLiteral("add-") + QString::fromStdString(info->key),

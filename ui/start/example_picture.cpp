@@ -156,6 +156,12 @@ struct Drawing {
     void operator()(const std::shared_ptr<const Mesh>& mesh) const {
         drawMesh(painter, *mesh, place);
     }
+    void operator()(const std::shared_ptr<const ModeList>& modes) const {
+        PointCloud middles;
+        for (const Mode& mode : *modes)
+            middles.points.push_back({mode.x.si(), mode.y.si(), mode.z.si(), 1, 0});
+        drawPoints(painter, middles, 1.6, place);
+    }
 };
 
 } // namespace

@@ -201,8 +201,10 @@ void Workspace::showScene() {
         content.shortestWavelength = std::ranges::min(wavelengths);
     content.pupil = design.reconstruction.pupil;
     content.grip = chosenGrip();
-    content.hasObject = std::ranges::any_of(
-        design.sources, [](const Source& source) { return !source.kind.assets.empty(); });
+    content.hasObject = std::ranges::any_of(design.sources, [](const Source& source) {
+        const ChoiceInfo& info = kindInfo(source);
+        return !source.kind.assets.empty() || (!info.assets.empty() && worksWithoutData(info));
+    });
     scene_->setContent(content);
     fitDistanceRange();
     showFocus();

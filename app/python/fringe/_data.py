@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ._words import Error, InputError
 
-POINTS, SPOTS, PICTURE, RASTER, MESH, WAVE, DEPTH = range(7)  # as AssetType counts
+POINTS, SPOTS, PICTURE, RASTER, MESH, MODES, WAVE, DEPTH = range(8)  # as AssetType counts
 
 
 Array = npt.NDArray[Any]
@@ -44,6 +44,18 @@ def _spots(name: str, data: Any, path: str) -> str:
     lines += [",".join(map(repr, row)) for row in table.tolist()]
     with open(path := path + ".csv", "w", encoding="ascii") as file:
         file.write("\n".join(lines) + "\n")
+    return path
+
+
+def _modes(name: str, data: Any, path: str) -> str:
+    """data: a dict a mode, of what its row of a table says; floats in metres and radians."""
+    rows = list(data) if isinstance(data, (list, tuple)) else []
+    if not rows or not all(isinstance(row, dict) and "family" in row for row in rows):
+        raise _refuse(name, "it is no list of modes", "give a dict for each, such as dict(family='lg', l=1, waist=1e-3)")
+    columns = list(dict.fromkeys(key for row in rows for key in row))
+    cells = [",".join('"%s"' % (row.get(key, "")) for key in columns) for row in rows]
+    with open(path := path + ".csv", "w", encoding="utf-8") as file:
+        file.write("\n".join([",".join(columns), *cells]) + "\n")
     return path
 
 
@@ -154,6 +166,8 @@ class Files:
         path = self.path(name)
         if kind == SPOTS:
             return _spots(name, data, path)
+        if kind == MODES:
+            return _modes(name, data, path)
         if kind == POINTS:
             return _points(name, data, path)
         if kind == MESH:

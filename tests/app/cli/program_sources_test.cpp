@@ -2,8 +2,10 @@
 #include "program.h"
 
 #include "app/project/project_file.h"
+#include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
 #include "engine/sources/image/target_image.h"
+#include "engine/sources/source_kind.h"
 #include "tests/support/samples.h"
 
 #include <nlohmann/json.hpp>
@@ -250,6 +252,47 @@ TEST_F(ProgramSources, TakeAHologramFromAFile) {
     expectRefused({"field", "p.npy", "-o", "o.npy", "--wavelength", "638nm,532nm,450nm"},
                   {"one wavelength"});
     expectRefused({"field", "cloud.csv", "-o", "o.npy"}, {"cloud.csv", ".npy"});
+}
+
+TEST_F(ProgramSources, ModesTellHowPureTheyAreAsSent) {
+    const Words mode{"modes", "-o",      "vortex.png", "--size",   "128x120", "--l",
+                     "-2",    "--waist", "0.2mm",      "--device", "cpu",     "--json"};
+    const auto purity = [&](const Words& more) {
+        Words words = mode;
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out);
+    };
+    const Json usual = purity({});
+    EXPECT_EQ(usual["encoding"], "arrizon");
+    EXPECT_GE(usual["purity"].get<double>(), 0.99);
+    const Json phases = purity({"--encode", "phase", "--force"});
+    EXPECT_LT(phases["purity"].get<double>(), 0.6);
+    EXPECT_NEAR(phases["purity"].get<double>(), usual["purity_of_phases"].get<double>(), 1e-9);
+}
+
+TEST_F(ProgramSources, ModesOfATableAreThoseOfItsProject) {
+    std::string table = "family,l,waist[um],x[mm],y[mm],weight\n";
+    for (int i = 0; i < 25; ++i)
+        table += "lg," + std::to_string(i - 12) + ",20," + std::to_string(i % 5 * 0.15 - 0.3) + ','
+                 + std::to_string(i / 5 * 0.12 - 0.24) + ",1\n";
+    write("charges.csv", table);
+    const Ran ran = fringe(making({"modes", "charges.csv"}, "field.npy"));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    Design design = designFor("modes");
+    Source& source = design.sources.front();
+    source.kind.assets["table"] = {"charges",
+                                   readAsset(AssetType::ModeList, folder_ / "charges.csv", {})};
+    sourceKindOf("modes").adopt(source);
+    EXPECT_EQ(samplesIn("field.npy"), run(design));
+}
+
+TEST_F(ProgramSources, ModesRefuseABadRowInOneSentence) {
+    write("bad.csv", "family,l,p,waist[mm]\nlg,1,0,0.2\nlg,1,-1,0.2\n");
+    const Ran ran = fringe(making({"modes", "bad.csv"}, "field.npy"));
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("bad.csv: line 3: p cannot be \"-1\""), ran.err.npos) << ran.err;
 }
 
 } // namespace

@@ -84,6 +84,8 @@ class RandomDesigns {
             return randomRaster(1, 1 + random_() % 2);
         case AssetType::Mesh:
             return randomMesh();
+        case AssetType::ModeList:
+            return randomModes();
         case AssetType::Picture:
             break;
         }
@@ -147,6 +149,19 @@ class RandomDesigns {
             spots->push_back(spot);
         }
         return spots;
+    }
+
+    std::shared_ptr<const ModeList> randomModes() {
+        auto modes = std::make_shared<ModeList>();
+        for (std::uint32_t i = 1 + random_() % 20; i > 0; --i) {
+            Mode mode{.l = 7 - static_cast<std::int64_t>(random_() % 15), .waist = Length(1e-3)};
+            mode.x = Length(uniform(-1, 1));
+            mode.z = Length(uniform(-1e9, 1e9));
+            mode.weight = uniform(0, 2);
+            mode.phase = Angle(uniform(-7, 7));
+            modes->push_back(mode);
+        }
+        return modes;
     }
 
     Shape randomShape() {

@@ -41,6 +41,9 @@ Asset::Data dataOf(AssetType type, SeededRandom& random) {
             spots.push_back({coordinate(), coordinate(), 0.1 + random.next(), 1, {}});
         return std::make_shared<const SpotList>(std::move(spots));
     }
+    case AssetType::ModeList:
+        return std::make_shared<const ModeList>(
+            ModeList{{.x = Length(coordinate()), .z = Length(random.next())}});
     case AssetType::Picture:
         return std::make_shared<const GreyPicture>(GreyPicture{shape, samples(count)});
     case AssetType::Mesh: {
