@@ -5,6 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
+#include "app/text/source_text.h"
 #include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
