@@ -23,8 +23,8 @@ struct Options {
         : input(app), rows(app, {}), camera(app, simulatedCameraInfo()), device(app) {
         app.option_defaults()->group("Optics");
         app.add_option("--focal-length", focalLength,
-                       "Of a lens in the panel, near whose focal plane the camera stands; without "
-                       "it there is none")
+                       "Of a lens in the panel, near whose focal plane the camera stands; that of "
+                       "the file if neither this nor --distance is given")
             ->type_name("LENGTH");
         app.add_option("--distance", distance,
                        "Distance of the camera, behind a lens from its focal plane")
@@ -42,11 +42,15 @@ struct Options {
     std::string focalLength, distance, output;
 };
 
-CameraView viewOf(const Options& options, const ParameterValues& values) {
-    if (options.focalLength.empty() && options.distance.empty())
-        throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
-                       "--distance LENGTH.");
+CameraView viewOf(const Options& options, const ParameterValues& values,
+                  const LevelPattern& levels) {
     CameraView view = cameraViewOf(values);
+    if (options.focalLength.empty() && options.distance.empty()) {
+        if (!levels.lens)
+            throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
+                           "--distance LENGTH.");
+        view.focalLength = levels.lens;
+    }
     if (!options.focalLength.empty())
         view.focalLength = lengthOption("--focal-length", options.focalLength);
     if (!options.distance.empty())
@@ -76,7 +80,6 @@ void writeCounts(const std::string& path, const Picture& counts, const CameraSen
 
 Report run(const Options& options, Session& session) {
     const ParameterValues values = options.camera.read();
-    const CameraView view = viewOf(options, values);
     const CameraSensor sensor = cameraSensorOf(values);
     requireWritable(options.output,
                     areNumbers(options.output) ? FileContent::Picture : FileContent::Levels,
@@ -85,6 +88,7 @@ Report run(const Options& options, Session& session) {
         session.options().memoryBytes(), session.control(),
         options.device.tables(options.rows, options.input.path(), session.control()),
         slmModelOf(values));
+    const CameraView view = viewOf(options, values, sent.values);
     const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;

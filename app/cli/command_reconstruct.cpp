@@ -54,6 +54,10 @@ struct Options {
             app.add_option("--sweep", sweep, "Planes from A to B, N in all, such as 150mm:250mm:11")
                 ->type_name("A:B:N")
                 ->excludes(one);
+        app.add_option("--focal-length", focalLength,
+                       "Focal length of a lens in the hologram, from whose focal plane distances "
+                       "count; 0mm: none. That of the file if neither this nor --method is given")
+            ->type_name("LENGTH");
         app.add_option(
                "-o,--out", output,
                "Intensity: .png .bmp, or as numbers .tif .exr .npy. With --sweep a .tif holds all "
@@ -87,7 +91,7 @@ struct Options {
     ScratchFiles scratch;
     DeviceOptions device; ///< whose tables a frame was made with
     bool isResumed = false;
-    std::string distance, sweep, output, pages, powers, show = "planes";
+    std::string distance, sweep, focalLength, output, pages, powers, show = "planes";
     CLI::Option* pagesOption = nullptr;
 };
 
@@ -124,6 +128,20 @@ Looks looksOf(const Options& options, const Design& design) {
         throw badInput("--pages {0}: only a .tif holds several planes; give -o NAME.tif.",
                        options.pages);
     return looks;
+}
+
+/// The lens that is given, or else that the file says, unless it is given how the light goes on.
+std::optional<Length> lensFor(const Options& options, const Hologram& hologram, Session& session) {
+    if (!options.focalLength.empty()) {
+        const Length given = lengthOption("--focal-length", options.focalLength);
+        return given == Length() ? std::nullopt : std::optional(given);
+    }
+    if (!hologram.lens || options.design.isGiven("method"))
+        return std::nullopt;
+    session.say("note", "the pattern was made for a lens of " + formatLength(*hologram.lens)
+                            + ": distances count from its focal plane; --focal-length 0mm looks "
+                              "without it.");
+    return hologram.lens;
 }
 
 /// Powers of the lasers as in a design; empty: none are given.
@@ -165,8 +183,9 @@ Hologram hologramOf(const Options& options, const Design& design, const ComputeD
 /// Another for whatever makes other samples, but for the propagation.
 std::string textOf(const Look& at) {
     std::string text;
-    for (const Length length : {at.distance, at.pupil.diameter, at.pupil.x, at.pupil.y,
-                                at.window.width, at.window.height, at.window.x, at.window.y})
+    for (const Length length :
+         {at.distance, at.lens.value_or(Length()), at.pupil.diameter, at.pupil.x, at.pupil.y,
+          at.window.width, at.window.height, at.window.x, at.window.y})
         text += formatted("%a ", length.si());
     return text;
 }
@@ -278,12 +297,13 @@ Report madeReport(const Options& options, const Looks& looks, const std::optiona
 Report run(const Options& options, Session& session) {
     refuseIdle(options.design);
     const Design design = options.design.applyTo(Design{});
-    const Looks looks = looksOf(options, design);
+    Looks looks = looksOf(options, design);
     for (const auto& path : pathsOf(filesOf(looks, options.output)))
         requireWritable(path, FileContent::Picture, session.options().force);
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     Seer seer(options, design, device, session);
+    looks.at.lens = lensFor(options, seer.hologram(), session);
     session.tell(findingsOn(looks, seer.hologram().shape(), seer.hologram().sampling));
     Report report = madeReport(options, looks, seer.write(looks));
     report.json["device"] = device.info().id;

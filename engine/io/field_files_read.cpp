@@ -31,6 +31,7 @@ void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
     hologram.device = metadata.device;
     hologram.aperture = metadata.aperture;
     hologram.beam = metadata.beam;
+    hologram.lens = metadata.lens;
     hologram.seen = metadata.seen;
     hologram.solved = metadata.solved;
 }
@@ -40,6 +41,7 @@ void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
     levels.encoding = metadata.encoding;
     levels.aperture = metadata.aperture;
     levels.beam = metadata.beam;
+    levels.lens = metadata.lens;
     levels.powers = metadata.powers;
     levels.efficiency = metadata.efficiency;
     levels.bands = metadata.bands;
