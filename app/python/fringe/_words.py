@@ -48,7 +48,7 @@ class Note(Warning):
 
 def in_python(sentence: str) -> str:
     """A sentence that names options of the command line, with arguments of Python's."""
-    sentence = re.sub(r"`fringe ([a-z-]+) --help`", lambda name: f"help(fringe.{name[1].replace('-', '_')})", sentence)
+    sentence = re.sub(r"`fringe ([a-z-]+) --help(?:-all)?`", lambda name: f"help(fringe.{name[1].replace('-', '_')})", sentence)
     return re.sub(r"(?<![\w-])--([a-z][a-z0-9-]*)", lambda name: name[1].replace("-", "_") + "=", sentence)
 
 
