@@ -21,7 +21,7 @@ PARTS = ("fringe_python", "fringe_opencl", "fringe_cuda", "fringe_images", "frin
 class BuildByCMake(build_ext):
     def run(self):
         build = Path(self.build_temp).resolve()
-        options = ["-DCMAKE_UNITY_BUILD=ON", "-DFRINGE_WERROR=OFF", f"-DFRINGE_PYTHON={sys.executable}",
+        options = ["-DFRINGE_WERROR=OFF", f"-DFRINGE_PYTHON={sys.executable}",
                    *shlex.split(os.environ.get("CMAKE_ARGS", ""))]
         subprocess.run(["cmake", "--preset", "no-gui", "-B", build, *options], cwd=ROOT, check=True)
         there = subprocess.run(["cmake", "--build", build, "--target", "help"], capture_output=True, text=True, check=True)

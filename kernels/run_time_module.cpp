@@ -87,8 +87,10 @@ Message absenceOf(const RunTimeModule& module) {
     const fs::path file = modulePath(fileOf(module));
     if (fs::exists(file))
         return {};
-    return message(FRINGE_MARK("this program was built without the {0} module (no {1})"),
-                   module.title, file.string());
+    return message(
+        FRINGE_MARK("there is no {0} module ({1}): it is in the package fringe-{2}, or built "
+                    "with the program where {0} is found"),
+        module.title, file.string(), module.name);
 }
 
 OpenedModule openModule(const RunTimeModule& module) noexcept {

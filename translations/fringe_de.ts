@@ -960,8 +960,8 @@
         <translation>das {0}-Modul ließ sich nicht öffnen: {1}</translation>
     </message>
     <message>
-        <source>this program was built without the {0} module (no {1})</source>
-        <translation>dieses Programm wurde ohne das {0}-Modul gebaut ({1} fehlt)</translation>
+        <source>there is no {0} module ({1}): it is in the package fringe-{2}, or built with the program where {0} is found</source>
+        <translation>es gibt kein {0}-Modul ({1}): es ist im Paket fringe-{2}, oder wird mit dem Programm gebaut, wo sich {0} findet</translation>
     </message>
     <message>
         <source>{0} belongs to another version of this program: install the two together</source>

@@ -960,8 +960,8 @@
         <translation>{0} モジュールを開けませんでした: {1}</translation>
     </message>
     <message>
-        <source>this program was built without the {0} module (no {1})</source>
-        <translation>このプログラムは {0} モジュールなしでビルドされています（{1} がありません）</translation>
+        <source>there is no {0} module ({1}): it is in the package fringe-{2}, or built with the program where {0} is found</source>
+        <translation>{0} モジュールがありません ({1})。パッケージ fringe-{2} に入っているか、{0} があるところでプログラムと共にビルドされます</translation>
     </message>
     <message>
         <source>{0} belongs to another version of this program: install the two together</source>

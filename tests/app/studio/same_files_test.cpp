@@ -48,12 +48,17 @@ class SameFilesTest : public QObject {
             design.outputs.push_back({"mask", {"mask"}, "mask.oas"});
     }
 
-    Design anyDesign() {
+    std::vector<std::string> keys() {
         std::vector<std::string> keys;
         for (const ExampleInfo& example : examples())
             if (!example.waits)
                 keys.push_back(example.key);
-        Design design = exampleDesign(oneOf(keys));
+        std::shuffle(keys.begin(), keys.end(), random_);
+        return keys;
+    }
+
+    Design anyDesignOf(const std::string& key) {
+        Design design = exampleDesign(key);
         const std::array sides{64, 77, 90, 101};
         Plate& plate = design.setup.plate;
         const Length pitch = plate.pitchX;
@@ -86,6 +91,31 @@ class SameFilesTest : public QObject {
         return files;
     }
 
+    /// Of `import fringe`: the files of the project's outputs, each written by its result.
+    static Files byPython(const Design& design, const QString& project, const QString& folder) {
+        QStringList words{QStringLiteral("-Bc"), QStringLiteral(R"(
+import sys, warnings, fringe
+warnings.simplefilter("ignore")
+result = fringe.open(sys.argv[1]).compute()
+for what, file in zip(sys.argv[2::2], sys.argv[3::2]):
+    result.write(file, what=what)
+)"),
+                          project};
+        const QDir made(folder);
+        made.mkpath(QStringLiteral("."));
+        for (const Output& output : design.outputs)
+            words << QString::fromStdString(output.what.key)
+                  << made.filePath(QString::fromStdString(output.file));
+        QProcess python;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("PYTHONPATH"), QStringLiteral(FRINGE_MODULE));
+        python.setProcessEnvironment(environment);
+        python.start(QStringLiteral(FRINGE_PYTHON), words);
+        if (!python.waitForFinished(-1) || python.exitCode() != 0)
+            qWarning() << python.readAllStandardError();
+        return filesIn(folder);
+    }
+
     static Files byProgram(const QString& project, const QString& folder) {
         QProcess program;
         program.start(QStringLiteral(FRINGE_PROGRAM), {"run", project, "-o", folder});
@@ -101,8 +131,8 @@ class SameFilesTest : public QObject {
                      qPrintable(QStringLiteral("%1 by %2").arg(name, QLatin1String(way))));
     }
 
-    /// By the program; by the outputs of the project before it is computed and after; by exports of
-    /// the result on show.
+    /// By the program; by Python; by the outputs of the project before it is computed and after; by
+    /// exports of the result on show.
     static void compareWays(const Design& design) {
         TaskBench bench(std::make_unique<ThreadRunner>());
         const QString project = bench.folder.filePath(QStringLiteral("a.fringe"));
@@ -111,6 +141,9 @@ class SameFilesTest : public QObject {
         QTRY_COMPARE(bench.studio.document().path(), project);
         const Files expected = byProgram(project, bench.folder.filePath(QStringLiteral("run")));
         QVERIFY(expected.size() >= 4);
+        if (*FRINGE_MODULE)
+            compare(byPython(design, project, bench.folder.filePath(QStringLiteral("python"))),
+                    expected, "python");
         for (const char* way : {"outputs", "outputs of what is computed"}) {
             startOutputs(bench.studio);
             QTRY_VERIFY_WITH_TIMEOUT(bench.studio.isIdle(), 60'000);
@@ -132,8 +165,9 @@ class SameFilesTest : public QObject {
   private slots:
     void allWaysWriteTheSameBytes() {
         const int designs = std::max(qEnvironmentVariableIntValue("FRINGE_SAME"), 6);
+        const std::vector<std::string> kinds = keys();
         for (int i = 0; i < designs && !QTest::currentTestFailed(); ++i) {
-            const Design design = anyDesign();
+            const Design design = anyDesignOf(kinds[static_cast<std::size_t>(i) % kinds.size()]);
             const auto [rows, cols] = design.setup.plate.size;
             qInfo("%d: %s, %s, %s, %d x %d", i, design.sources.front().kind.key.c_str(),
                   design.encoding.key.c_str(), design.device.key.c_str(), int(cols), int(rows));
