@@ -272,7 +272,7 @@ std::vector<Example> scenes() {
         {{"camera", "depth_camera", FRINGE_MARK("Depth camera"),
           FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
          [] { return photographed("camera", designOf("tube", knottedTube())); }},
-        {{"ball", "depth_camera", FRINGE_MARK("Bouncing ball"),
+        {{"ball", "mesh", FRINGE_MARK("Bouncing ball"),
           FRINGE_MARK("A ball in an open box before a depth camera: a stereogram that moves."),
           ExampleGroup::Object, true},
          ballInABox},
