@@ -3,6 +3,7 @@
 #include "app/cli/design_options.h"
 #include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/lengths.h"
 #include "app/cli/parameter_option.h"
 #include "app/cli/session.h"
@@ -23,11 +24,11 @@ struct Options {
         : input(app), rows(app, {}), camera(app, simulatedCameraInfo()), device(app) {
         app.option_defaults()->group("Optics");
         app.add_option("--focal-length", focalLength,
-                       "Of a lens in the panel, near whose focal plane the camera stands; that of "
-                       "the file if neither this nor --distance is given")
+                       "Focal length of a lens in the panel, near whose focal plane the camera "
+                       "stands; that of the file if neither this nor --distance is given")
             ->type_name("LENGTH");
-        app.add_option("--distance", distance,
-                       "Distance of the camera, behind a lens from its focal plane")
+        essential(app.add_option("--distance", distance,
+                                 "Distance of the camera, behind a lens from its focal plane"))
             ->type_name("LENGTH");
         app.option_defaults()->group("Files");
         app.add_option("-o,--out", output,
@@ -117,8 +118,10 @@ Report run(const Options& options, Session& session) {
 extern const Command command_camera{
     "camera",
     "Show what a simulated camera sees of a panel with a pattern",
-    "fringe camera slm.png --pitch 8um --wavelength 532nm --focal-length 200mm --fill 0.9 "
-    "--gaps reflecting -o seen.png",
+    CommandGroup::Light,
+    "fringe run example:spots -o results\n"
+    "fringe camera results/spots-phase.png --focal-length 200mm --fill 0.9 --gaps reflecting "
+    "-o seen.png",
     bodyOf<Options, run>,
     false,
     true};

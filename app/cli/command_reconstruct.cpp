@@ -4,6 +4,7 @@
 #include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/lengths.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/scratch_files.h"
@@ -51,7 +52,8 @@ struct Options {
                            "Distance of the plane; negative lies behind the hologram")
                 ->type_name("LENGTH");
         CLI::Option* many =
-            app.add_option("--sweep", sweep, "Planes from A to B, N in all, such as 150mm:250mm:11")
+            essential(app.add_option("--sweep", sweep,
+                                     "Planes from A to B, N in all, such as 150mm:250mm:11"))
                 ->type_name("A:B:N")
                 ->excludes(one);
         app.add_option("--focal-length", focalLength,
@@ -72,9 +74,9 @@ struct Options {
                           ->default_str("float");
         app.add_option(
                "--show", show,
-               "Of a sweep all planes; or one picture: all-in-focus, each place at its "
-               "sharpest distance; or depth, those distances in metres (.npy .tif .exr), of which "
-               "`fringe stereogram --depth-meaning z` makes a stereogram")
+               "What is made of a sweep: planes, all of them; or one picture: all-in-focus, each "
+               "place at its sharpest distance; or depth, those distances in metres (.npy .tif "
+               ".exr), of which `fringe stereogram --depth-meaning z` makes a stereogram")
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);
@@ -317,8 +319,9 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_reconstruct{
-    "reconstruct", "Show what a hologram makes at a distance",
-    "fringe reconstruct hologram.png --pitch 8um --wavelength 532nm --distance 200mm -o image.png",
+    "reconstruct", "Show what a hologram makes at a distance", CommandGroup::Light,
+    "fringe run example:die -o results\n"
+    "fringe reconstruct results/die-phase.png --distance 200mm -o seen.png",
     bodyOf<Options, run>};
 
 } // namespace fringe

@@ -52,8 +52,9 @@ struct Options {
         app.add_option("--wavelength", wavelength,
                        "Wavelength at which a test page turns by 2π, where the preset has several")
             ->type_name("LENGTH");
-        app.add_flag("--yes", even,
-                     "Also on a screen that is primary, mirrored, or changes values by a table");
+        app.add_flag(
+            "--yes", even,
+            "Show also on a screen that is primary, mirrored, or changes values by a table");
     }
     std::string input, screen, dwell, repeat = "1", page, device, wavelength;
     int refreshes = 0;
@@ -196,8 +197,12 @@ Report run(const Options& options, Session& session) {
 
 } // namespace
 
-extern const Command command_show{"show", "Show patterns on a panel, pixel by pixel",
-                                  "fringe show pattern.png --screen DP-2", bodyOf<Options, run>,
+extern const Command command_show{"show",
+                                  "Show patterns on a panel, pixel by pixel",
+                                  CommandGroup::Machine,
+                                  "fringe run example:spots -o results\n"
+                                  "fringe show results/spots-phase.png --screen DP-2",
+                                  bodyOf<Options, run>,
                                   false};
 
 } // namespace fringe

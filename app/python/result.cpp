@@ -182,9 +182,13 @@ std::vector<double> extentOf(const Picture& picture) {
 std::vector<Seen> looksOf(const ResultHolder& held, const DesignHolder& design,
                           const std::vector<double>& distances, const py::object& progress) {
     std::vector<Seen> all;
-    worked(held, progress, [&](const Job& job, Session&) {
+    worked(held, progress, [&](const Job& job, Session& session) {
         const Chain chain = held.chain.with(design.design);
         const Hologram light = chain.lit(job);
+        Looks looks{.at = lookOf(*design.design)};
+        for (const double distance : distances)
+            looks.distances.emplace_back(distance);
+        session.tell(findingsOn(looks, light.shape(), light.sampling));
         for (const double distance : distances) {
             Look at = lookOf(*design.design);
             at.distance = Length(distance);

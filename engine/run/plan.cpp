@@ -68,6 +68,7 @@ class Planner {
                     message(FRINGE_MARK("There is nothing to show; import something, or show a "
                                         "source that is hidden.")));
             notePhotographed();
+            adviseOnPitch();
             design_.isDesigned() ? planDesigned() : planSum();
         }
         keepFixesWithinTables();
@@ -223,7 +224,7 @@ class Planner {
         }
     }
 
-    void adviseOnSampling() {
+    void adviseOnPitch() {
         const Plate& plate = design_.setup.plate;
         const Length finest = std::min(plate.pitchX, plate.pitchY);
         const Length longest = std::ranges::max(design_.setup.wavelengths);
@@ -233,6 +234,10 @@ class Planner {
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
                     legibleLength(finest), legibleLength(longest)));
+    }
+
+    void adviseOnSampling() {
+        const Plate& plate = design_.setup.plate;
         const Sampling sampling = encodedPlanes(design_).sampling;
         if (limits_.reconstructing && !lensOf(design_))
             add("reconstruction.",

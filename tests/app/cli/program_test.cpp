@@ -309,6 +309,10 @@ TEST_F(ProgramDevices, PrintsItsVersionAndHelp) {
     const Ran help = fringe({"points", "--help"});
     EXPECT_EQ(help.status, 0);
     EXPECT_NE(help.out.find("Example"), std::string::npos);
+    const Ran all = fringe({"points", "--help-all"});
+    EXPECT_EQ(all.status, 0);
+    EXPECT_EQ(help.out.find("--rotate-x"), std::string::npos);
+    EXPECT_NE(all.out.find("--rotate-x"), std::string::npos);
 }
 
 } // namespace
