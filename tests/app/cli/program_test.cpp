@@ -208,7 +208,7 @@ TEST_F(ProgramPoints, AMissingImageModuleIsNamedBeforeAnyWork) {
     const Ran others = points({"-o", "f.npy"});
     unsetenv("FRINGE_MODULE_PATH");
     EXPECT_EQ(written.status, 2);
-    EXPECT_NE(written.err.find("without the OpenImageIO module"), std::string::npos) << written.err;
+    EXPECT_NE(written.err.find("there is no OpenImageIO module"), std::string::npos) << written.err;
     EXPECT_EQ(std::ranges::count(written.err, '\n'), 1) << written.err;
     EXPECT_EQ(others.status, 0) << others.err;
     EXPECT_EQ(files(), (Names{"p.csv", "f.npy", "f.npy.json"}));
