@@ -5,6 +5,7 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
 #include "engine/job/job_control.h"
+#include "engine/model/units.h"
 #include "engine/optics/focus_stack.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/window.h"
