@@ -14,12 +14,13 @@
 #include "engine/encodings/encoding.h"
 #include "engine/run/outcome.h"
 
-#include <QFileInfo>
 #include <QSocketNotifier>
 #include <QTime>
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -243,7 +244,10 @@ void PanelOutput::open(const QString& path) {
 }
 
 void PanelOutput::takeList(const std::vector<ShownPicture>& pictures) {
-    list_.insert(list_.end(), pictures.begin(), pictures.end());
+    for (ShownPicture one : pictures) {
+        one.name = std::filesystem::path(one.name).stem().string();
+        list_.push_back(std::move(one));
+    }
     emit changed();
 }
 
