@@ -47,6 +47,23 @@ struct Options {
     explicit Options(CLI::App& app)
         : input(app), design(app, {.paths = {"reconstruction.", "device.stop"}, .names = names()}),
           scratch(app), device(app) {
+        addPlaces(app);
+        app.add_option(
+               "-o,--out", output,
+               "Intensity: .png .bmp, or as numbers .tif .exr .npy. With --sweep a .tif holds all "
+               "planes as its pages; of other formats there is a file per plane, its number and "
+               "distance before the suffix")
+            ->required()
+            ->type_name("FILE");
+        app.add_option(
+               "--powers", powers,
+               "Powers of the lasers in proportion, in the order of the wavelengths; equal: "
+               "all the same. Otherwise those of IN, or those that restore its colours")
+            ->type_name("NUMBER,NUMBER,NUMBER|equal");
+        app.add_flag("--resume", isResumed,
+                     "Go on from the scratch files of a run of this command that was cut off");
+    }
+    void addPlaces(CLI::App& app) {
         CLI::Option* one =
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
@@ -60,13 +77,6 @@ struct Options {
                        "Focal length of a lens in the hologram, from whose focal plane distances "
                        "count; 0mm: none. That of the file if neither this nor --method is given")
             ->type_name("LENGTH");
-        app.add_option(
-               "-o,--out", output,
-               "Intensity: .png .bmp, or as numbers .tif .exr .npy. With --sweep a .tif holds all "
-               "planes as its pages; of other formats there is a file per plane, its number and "
-               "distance before the suffix")
-            ->required()
-            ->type_name("FILE");
         pagesOption = app.add_option("--pages", pages,
                                      "Planes of a sweep in one .tif as float or as 16bit, scaled "
                                      "page by page; separate: a file per plane")
@@ -80,13 +90,6 @@ struct Options {
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);
-        app.add_option(
-               "--powers", powers,
-               "Powers of the lasers in proportion, in the order of the wavelengths; equal: "
-               "all the same. Otherwise those of IN, or those that restore its colours")
-            ->type_name("NUMBER,NUMBER,NUMBER|equal");
-        app.add_flag("--resume", isResumed,
-                     "Go on from the scratch files of a run of this command that was cut off");
     }
     FieldInput input;
     DesignOptions design;

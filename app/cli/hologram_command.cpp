@@ -61,16 +61,6 @@ void takeSetup(Design& design) {
         design.setup = madeFor(source, design.setup);
 }
 
-/// Looks where the source is, or has its middle: a command has no distance to look at.
-void lookAtSource(Design& design) {
-    const Source& source = design.sources.front();
-    const SourceKind& kind = sourceKindOf(source.kind.key);
-    if (kind.lookedAt != nullptr)
-        design.reconstruction.distance = kind.lookedAt(source);
-    else if (kind.settle != nullptr && kind.madeFor == nullptr) // single places, which stay there
-        kind.settle(design, 0);
-}
-
 /// What was given to the command of a kind.
 struct SourceOptions {
     SourceOptions(CLI::App& app, const ChoiceInfo& kind)
@@ -329,7 +319,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     if (session.ends().takeDesign) {
         options.refuseIdle(design, true);
         fill(design);
-        lookAtSource(design);
+        lookAtSource(design, 0);
         session.ends().takeDesign(std::move(design));
         return {};
     }

@@ -50,8 +50,12 @@ Rows addedRows() {
                                                         "the pattern; negative spreads the "
                                                         "light."))),
                         "panel-lens"),
-             &Panel::lens},
-            {withOption(zeroMeans(FRINGE_MARK("no axicon"),
+             &Panel::lens}};
+}
+
+/// What parts or turns the light, beside carrier and lens.
+Rows termRows() {
+    return {{withOption(zeroMeans(FRINGE_MARK("no axicon"),
                                   steep(named("axicon", Kind::Angle, FRINGE_MARK("Added axicon"),
                                               FRINGE_MARK("Angle by which a cone that is added to "
                                                           "the pattern sends light to the axis; "
@@ -207,7 +211,7 @@ BoundRows<PanelPlace> modeRows() {
 
 const Rows& allPanelRows() {
     static const Rows rows = joined<Panel>(
-        {addedRows(), correctionRows(), wavelengthRows(), levelRows(),
+        {addedRows(), termRows(), correctionRows(), wavelengthRows(), levelRows(),
          Rows{{flipInfo("flip_x", FRINGE_MARK("Flip left-right"), "flip-x"), &Panel::flipX},
               {flipInfo("flip_y", FRINGE_MARK("Flip top-bottom"), "flip-y"), &Panel::flipY}},
          within<Panel>(modeRows(), &Panel::place),

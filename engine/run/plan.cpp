@@ -68,7 +68,7 @@ class Planner {
                     message(FRINGE_MARK("There is nothing to show; import something, or show a "
                                         "source that is hidden.")));
             notePhotographed();
-            adviseOnPitch();
+            adviseOnSampling();
             design_.isDesigned() ? planDesigned() : planSum();
         }
         keepFixesWithinTables();
@@ -139,7 +139,6 @@ class Planner {
     }
 
     void planSum() {
-        adviseOnSampling();
         checkLight();
         const std::vector<SourceCost> all =
             costs(&SourceKind::lightCost,
@@ -224,7 +223,7 @@ class Planner {
         }
     }
 
-    void adviseOnPitch() {
+    void adviseOnSampling() {
         const Plate& plate = design_.setup.plate;
         const Length finest = std::min(plate.pitchX, plate.pitchY);
         const Length longest = std::ranges::max(design_.setup.wavelengths);
@@ -234,12 +233,8 @@ class Planner {
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
                     legibleLength(finest), legibleLength(longest)));
-    }
-
-    void adviseOnSampling() {
-        const Plate& plate = design_.setup.plate;
         const Sampling sampling = encodedPlanes(design_).sampling;
-        if (limits_.reconstructing && !lensOf(design_))
+        if (limits_.reconstructing && !design_.isDesigned() && !lensOf(design_))
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
                                  design_.propagation));
