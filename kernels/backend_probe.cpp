@@ -97,11 +97,12 @@ const char* backendName(Backend backend) {
 }
 
 RunTimeModule moduleOf(Backend backend) {
-    RunTimeModule module{backendName(backend), "OpenCL",
-                         FRINGE_MARK("install an OpenCL ICD loader"), "fringe_backend_module",
-                         backendModuleAbi};
+    RunTimeModule module{backendName(backend),    "OpenCL",
+                         "fringe-opencl",         FRINGE_MARK("install an OpenCL ICD loader"),
+                         "fringe_backend_module", backendModuleAbi};
     if (backend == Backend::Cuda) {
         module.title = "CUDA";
+        module.package = "fringe-cuda";
         module.remedy = FRINGE_MARK("install the NVIDIA driver and the CUDA run-time libraries");
     }
     return module;

@@ -87,10 +87,9 @@ Message absenceOf(const RunTimeModule& module) {
     const fs::path file = modulePath(fileOf(module));
     if (fs::exists(file))
         return {};
-    return message(
-        FRINGE_MARK("there is no {0} module ({1}): it is in the package fringe-{2}, or built "
-                    "with the program where {0} is found"),
-        module.title, file.string(), module.name);
+    return message(FRINGE_MARK("there is no {0} module ({1}): it is in the package {2}, or built "
+                               "with the program where {0} is found"),
+                   module.title, file.string(), module.package);
 }
 
 OpenedModule openModule(const RunTimeModule& module) noexcept {

@@ -11,9 +11,10 @@
 namespace fringe {
 
 struct RunTimeModule {
-    const char* name;   ///< "opencl"
-    const char* title;  ///< "OpenCL"
-    const char* remedy; ///< FRINGE_MARKed: where a library is missing that the module needs
+    const char* name;    ///< "opencl"
+    const char* title;   ///< "OpenCL"
+    const char* package; ///< of Debian's that has it, "fringe-opencl"
+    const char* remedy;  ///< FRINGE_MARKed: where a library is missing that the module needs
     const char* symbol; ///< C name of a plain struct that it exports, whose first member is its abi
     int abi;            ///< that this program was built with
 };

@@ -960,8 +960,8 @@
         <translation>das {0}-Modul ließ sich nicht öffnen: {1}</translation>
     </message>
     <message>
-        <source>there is no {0} module ({1}): it is in the package fringe-{2}, or built with the program where {0} is found</source>
-        <translation>es gibt kein {0}-Modul ({1}): es ist im Paket fringe-{2}, oder wird mit dem Programm gebaut, wo sich {0} findet</translation>
+        <source>there is no {0} module ({1}): it is in the package {2}, or built with the program where {0} is found</source>
+        <translation>es gibt kein {0}-Modul ({1}): es ist im Paket {2}, oder wird mit dem Programm gebaut, wo sich {0} findet</translation>
     </message>
     <message>
         <source>{0} belongs to another version of this program: install the two together</source>
@@ -6739,6 +6739,78 @@
     <message>
         <source>Multiple of their root mean square beyond which fringes are cut, for more light and more noise: 3 gives 1.4 % of the light, with 31 to 41 dB; 0 for none.</source>
         <translation>Vielfaches ihres quadratischen Mittels, bei dem Streifen für mehr Licht und mehr Rauschen gekappt werden: 3 gibt 1,4 % des Lichts, mit 31 bis 41 dB; 0 für keines.</translation>
+    </message>
+    <message>
+        <source>no axicon</source>
+        <translation>kein Axikon</translation>
+    </message>
+    <message>
+        <source>Added axicon</source>
+        <translation>Zusätzliches Axikon</translation>
+    </message>
+    <message>
+        <source>Angle by which a cone that is added to the pattern sends light to the axis; negative, away from it.</source>
+        <translation>Winkel, um den ein Kegel, der zum Muster addiert wird, das Licht zur Achse lenkt; negativ: von ihr weg.</translation>
+    </message>
+    <message>
+        <source>no vortex</source>
+        <translation>kein Wirbel</translation>
+    </message>
+    <message>
+        <source>Added vortex</source>
+        <translation>Zusätzlicher Wirbel</translation>
+    </message>
+    <message>
+        <source>Turns of 2π around the middle of the plate that are added to the pattern, counter-clockwise as seen against the light.</source>
+        <translation>Umläufe von 2π um die Mitte der Platte, die zum Muster addiert werden, gegen den Uhrzeigersinn mit Blick gegen das Licht.</translation>
+    </message>
+    <message>
+        <source>no grating</source>
+        <translation>kein Gitter</translation>
+    </message>
+    <message>
+        <source>Added binary grating</source>
+        <translation>Zusätzliches Binärgitter</translation>
+    </message>
+    <message>
+        <source>Period of stripes of π that are added to the pattern and part its light into orders.</source>
+        <translation>Periode von Streifen von π, die zum Muster addiert werden und sein Licht in Ordnungen teilen.</translation>
+    </message>
+    <message>
+        <source>Grating&apos;s direction</source>
+        <translation>Richtung des Gitters</translation>
+    </message>
+    <message>
+        <source>Direction in which the binary grating parts the light: 0° is along x, 90° along y.</source>
+        <translation>Richtung, in die das Binärgitter das Licht teilt: 0° entlang x, 90° entlang y.</translation>
+    </message>
+    <message>
+        <source>A grating of {0} is finer than two pixels and aliases; give it {1} or more.</source>
+        <translation>Ein Gitter von {0} ist feiner als zwei Pixel und wird falsch abgetastet; geben Sie {1} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Axicon</source>
+        <translation>Axikon</translation>
+    </message>
+    <message>
+        <source>Vortex</source>
+        <translation>Wirbel</translation>
+    </message>
+    <message>
+        <source>Binary grating</source>
+        <translation>Binärgitter</translation>
+    </message>
+    <message>
+        <source>{0} has no data of the kind {1}; choose one of: {2}, or a file.</source>
+        <translation>{0} hat keine Daten der Art {1}; wählen Sie eines von: {2}, oder eine Datei.</translation>
+    </message>
+    <message>
+        <source>{0} is a folder; give a file in it.</source>
+        <translation>{0} ist ein Ordner; geben Sie eine Datei darin an.</translation>
+    </message>
+    <message>
+        <source>Distances count from the focal plane of the lens, which is looked at with 0 mm, not with {0}.</source>
+        <translation>Entfernungen zählen von der Brennebene der Linse, die man mit 0 mm ansieht, nicht mit {0}.</translation>
     </message>
 </context>
 <context>

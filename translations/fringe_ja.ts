@@ -960,8 +960,8 @@
         <translation>{0} モジュールを開けませんでした: {1}</translation>
     </message>
     <message>
-        <source>there is no {0} module ({1}): it is in the package fringe-{2}, or built with the program where {0} is found</source>
-        <translation>{0} モジュールがありません ({1})。パッケージ fringe-{2} に入っているか、{0} があるところでプログラムと共にビルドされます</translation>
+        <source>there is no {0} module ({1}): it is in the package {2}, or built with the program where {0} is found</source>
+        <translation>{0} モジュールがありません ({1})。パッケージ {2} に入っているか、{0} があるところでプログラムと共にビルドされます</translation>
     </message>
     <message>
         <source>{0} belongs to another version of this program: install the two together</source>
@@ -6739,6 +6739,78 @@
     <message>
         <source>Multiple of their root mean square beyond which fringes are cut, for more light and more noise: 3 gives 1.4 % of the light, with 31 to 41 dB; 0 for none.</source>
         <translation>二乗平均平方根の何倍を超えた縞を切るか。光もノイズも増え、3 では光が 1.4 %、31〜41 dB になります。0 では切りません。</translation>
+    </message>
+    <message>
+        <source>no axicon</source>
+        <translation>アキシコンなし</translation>
+    </message>
+    <message>
+        <source>Added axicon</source>
+        <translation>付加アキシコン</translation>
+    </message>
+    <message>
+        <source>Angle by which a cone that is added to the pattern sends light to the axis; negative, away from it.</source>
+        <translation>パターンに加える円錐が光を軸へ向ける角度。負の値では軸から離れます。</translation>
+    </message>
+    <message>
+        <source>no vortex</source>
+        <translation>渦なし</translation>
+    </message>
+    <message>
+        <source>Added vortex</source>
+        <translation>付加渦位相</translation>
+    </message>
+    <message>
+        <source>Turns of 2π around the middle of the plate that are added to the pattern, counter-clockwise as seen against the light.</source>
+        <translation>パターンに加える、プレート中心まわりの 2π の回数。光に向かって見て反時計回りです。</translation>
+    </message>
+    <message>
+        <source>no grating</source>
+        <translation>格子なし</translation>
+    </message>
+    <message>
+        <source>Added binary grating</source>
+        <translation>付加二値格子</translation>
+    </message>
+    <message>
+        <source>Period of stripes of π that are added to the pattern and part its light into orders.</source>
+        <translation>パターンに加えて光を回折次数に分ける、位相 π の縞の周期。</translation>
+    </message>
+    <message>
+        <source>Grating&apos;s direction</source>
+        <translation>格子の方向</translation>
+    </message>
+    <message>
+        <source>Direction in which the binary grating parts the light: 0° is along x, 90° along y.</source>
+        <translation>二値格子が光を分ける方向。0° は x、90° は y に沿います。</translation>
+    </message>
+    <message>
+        <source>A grating of {0} is finer than two pixels and aliases; give it {1} or more.</source>
+        <translation>{0} の格子は 2 画素より細かく、折り返しが起こります。{1} 以上にしてください。</translation>
+    </message>
+    <message>
+        <source>Axicon</source>
+        <translation>アキシコン</translation>
+    </message>
+    <message>
+        <source>Vortex</source>
+        <translation>渦</translation>
+    </message>
+    <message>
+        <source>Binary grating</source>
+        <translation>二値格子</translation>
+    </message>
+    <message>
+        <source>{0} has no data of the kind {1}; choose one of: {2}, or a file.</source>
+        <translation>{0} には種類 {1} のデータがありません。次のいずれか（{2}）かファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>{0} is a folder; give a file in it.</source>
+        <translation>{0} はフォルダーです。その中のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Distances count from the focal plane of the lens, which is looked at with 0 mm, not with {0}.</source>
+        <translation>距離はレンズの焦点面から数えます。焦点面は {0} ではなく 0 mm で見ます。</translation>
     </message>
 </context>
 <context>

@@ -27,7 +27,7 @@ ArrayOptions::ArrayOptions(CLI::App& app, const std::vector<AssetSlot>& slots) {
 void ArrayOptions::declare(CLI::App& app) {
     given_.isOffered = true;
     app.add_option("--array", given_.name,
-                   "Of a .npz, .mat or .h5 with several arrays that to read, by its name; "
+                   "Name of the array that is read of a .npz, .mat or .h5 with several; "
                    "AMPLITUDES,PHASES: two that are a field, phases in radians")
         ->type_name("NAME")
         ->group("Files");

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -34,13 +35,20 @@ CommandBody bodyOf(CLI::App& app) {
     };
 }
 
+/// What commands are for, in the order in which the help lists them; titled likewise.
+enum class CommandGroup { Hologram, Pattern, Project, Light, Machine };
+inline constexpr std::array commandGroups{"Make a hologram", "Design a pattern",
+                                          "Make what a project describes",
+                                          "Encode, carry, look, compare", "Panels, masks, machine"};
+
 /// A command of `fringe`, found by its file `cli/command_<name>.cpp`.
 ///
 /// The texts of the command line are English and not marked for translation: scripts read them.
 struct Command {
     const char* name;
     const char* summary; ///< one sentence
-    const char* example; ///< one complete line
+    CommandGroup group;
+    const char* example; ///< complete lines, which run one after the other in an empty folder
     /// Adds the command's own options to `app`, and returns the body that owns their values.
     CommandBody (*declare)(CLI::App& app);
     /// False: --device, --threads and --memory are taken, as by every command, but say nothing.

@@ -10,7 +10,6 @@
 #include "engine/bench/report.h"
 #include "engine/camera/encoding_table.h"
 #include "engine/encodings/encoding.h"
-#include "engine/io/point_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/placed_points.h"
@@ -37,7 +36,7 @@ std::string benchmarksFor(std::string_view key) {
 
 /// The option of what benchmarks vary.
 CLI::Option* addAxis(CLI::App& app, const ParameterInfo& info, const std::string& type) {
-    const std::string help = info.help + (", for: " + benchmarksFor(info.key));
+    const std::string help = helpText(info, benchmarksFor(info.key));
     return info.kind == ValueKind::Toggle
                ? app.add_flag("--" + info.option, help)
                : addTextOption(app, info.option, help)->type_name(type + "[," + type + "...]");
@@ -48,6 +47,8 @@ CLI::App* declared(CLI::App& bench) {
         "encodings", "What each encoding makes of a field, seen at a distance: through the stop "
                      "that it is made for, with all light, and on a panel of which 90 % move light "
                      "and whose neighbours blur each other by half a pixel");
+    app->footer("fringe run example:die -o results\n"
+                "fringe bench encodings results/die-field.npy --distance 200mm");
     app->fallthrough();
     return app;
 }
@@ -138,9 +139,10 @@ struct Options {
             ->type_name("");
         for (const BenchAxis& axis : benchAxes())
             axes.emplace_back(axis, addAxis(app, axis.info, axis.type));
-        app.add_option("--cloud", cloud,
-                       "Point cloud in place of random ones, .ply .obj .pcd, or a table, for: "
-                           + benchmarksFor("cloud"))
+        app.add_option(
+               "--cloud", cloud,
+               "Point cloud in place of random ones, .ply .obj .pcd, a table, or example:KEY, for "
+                   + benchmarksFor("cloud"))
             ->type_name("FILE")
             ->excludes("--points");
         placement = std::make_unique<DesignOptions>(
@@ -190,7 +192,7 @@ BenchCloud Options::readCloud(JobControl& control) const {
     if (cloud.empty())
         return {};
     refuseIdle("cloud", "cloud");
-    setData(design, cloud, std::make_shared<const PointCloud>(readPointCloud(cloud, {control})));
+    readData(design, cloud, {.control = &control});
     const CloudSource source = asCloud(placement->applyTo(design).sources.front());
     return {design.sources.front().name, std::make_shared<const PointCloud>(placed(source))};
 }
@@ -287,7 +289,7 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_bench{
-    "bench", "Measure speed and accuracy on this machine",
+    "bench", "Measure speed and accuracy on this machine", CommandGroup::Machine,
     "fringe bench points --device cpu --method exact,nufft --points 1024,10000 --size 1920x1024",
     bodyOf<Options, run>};
 

@@ -3,6 +3,7 @@
 #include "app/cli/design_options.h"
 #include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/lengths.h"
 #include "app/cli/parameter_option.h"
 #include "app/cli/session.h"
@@ -23,11 +24,11 @@ struct Options {
         : input(app), rows(app, {}), camera(app, simulatedCameraInfo()), device(app) {
         app.option_defaults()->group("Optics");
         app.add_option("--focal-length", focalLength,
-                       "Of a lens in the panel, near whose focal plane the camera stands; without "
-                       "it there is none")
+                       "Focal length of a lens in the panel, near whose focal plane the camera "
+                       "stands; that of the file if neither this nor --distance is given")
             ->type_name("LENGTH");
-        app.add_option("--distance", distance,
-                       "Distance of the camera, behind a lens from its focal plane")
+        essential(app.add_option("--distance", distance,
+                                 "Distance of the camera, behind a lens from its focal plane"))
             ->type_name("LENGTH");
         app.option_defaults()->group("Files");
         app.add_option("-o,--out", output,
@@ -42,11 +43,15 @@ struct Options {
     std::string focalLength, distance, output;
 };
 
-CameraView viewOf(const Options& options, const ParameterValues& values) {
-    if (options.focalLength.empty() && options.distance.empty())
-        throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
-                       "--distance LENGTH.");
+CameraView viewOf(const Options& options, const ParameterValues& values,
+                  const LevelPattern& levels) {
     CameraView view = cameraViewOf(values);
+    if (options.focalLength.empty() && options.distance.empty()) {
+        if (!levels.lens)
+            throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
+                           "--distance LENGTH.");
+        view.focalLength = levels.lens;
+    }
     if (!options.focalLength.empty())
         view.focalLength = lengthOption("--focal-length", options.focalLength);
     if (!options.distance.empty())
@@ -76,7 +81,6 @@ void writeCounts(const std::string& path, const Picture& counts, const CameraSen
 
 Report run(const Options& options, Session& session) {
     const ParameterValues values = options.camera.read();
-    const CameraView view = viewOf(options, values);
     const CameraSensor sensor = cameraSensorOf(values);
     requireWritable(options.output,
                     areNumbers(options.output) ? FileContent::Picture : FileContent::Levels,
@@ -85,6 +89,7 @@ Report run(const Options& options, Session& session) {
         session.options().memoryBytes(), session.control(),
         options.device.tables(options.rows, options.input.path(), session.control()),
         slmModelOf(values));
+    const CameraView view = viewOf(options, values, sent.values);
     const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;
@@ -113,8 +118,10 @@ Report run(const Options& options, Session& session) {
 extern const Command command_camera{
     "camera",
     "Show what a simulated camera sees of a panel with a pattern",
-    "fringe camera slm.png --pitch 8um --wavelength 532nm --focal-length 200mm --fill 0.9 "
-    "--gaps reflecting -o seen.png",
+    CommandGroup::Light,
+    "fringe run example:spots -o results\n"
+    "fringe camera results/spots-phase.png --focal-length 200mm --fill 0.9 --gaps reflecting "
+    "-o seen.png",
     bodyOf<Options, run>,
     false,
     true};

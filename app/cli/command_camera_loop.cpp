@@ -12,7 +12,6 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
-#include "engine/io/spot_files.h"
 #include "engine/model/build.h"
 #include "engine/model/units.h"
 #include "engine/outputs/sent_files.h"
@@ -47,8 +46,9 @@ struct Options {
           camera(app, simulatedCameraInfo()) {
         declareRounds(app);
         app.option_defaults()->group("Files");
-        app.add_option("SPOTS", spots,
-                       "Table of spots of one plane: .csv with x,y,z[,intensity[,phase]]")
+        app.add_option(
+               "SPOTS", spots,
+               "Table of spots of one plane: .csv with x,y,z[,intensity[,phase]]; or example:KEY")
             ->required()
             ->type_name("FILE");
         app.add_option("-o,--out", output, "Levels of the best pattern: .png .bmp .tif .npy")
@@ -79,18 +79,19 @@ struct Options {
             ->capture_default_str();
         CLI::Option* given =
             app.add_option("--camera-command", command,
-                           "In place of the simulated camera a command of the shell that shows the "
+                           "Command of the shell, in place of the simulated camera, that shows the "
                            "file {pattern}, of the form of -o, and writes the camera's picture to "
                            "{picture}, a .png, or to a file of another suffix, such as "
                            "{picture}.tif")
                 ->type_name("COMMAND");
-        app.add_option("--camera-seconds", seconds, "Seconds that it may take")
+        app.add_option("--camera-seconds", seconds, "Most seconds that --camera-command may take")
             ->check(CLI::Range(0.01, 1e6))
             ->type_name("NUMBER")
             ->needs(given)
             ->capture_default_str();
         app.add_option("--registration", registration,
-                       "How its camera stands: three spots and the pixels that see them, JSON; or "
+                       "How the camera of --camera-command stands: three spots and the pixels that "
+                       "see them, JSON; or "
                        "the report of an earlier loop. Without it three spots are shown first")
             ->type_name("FILE")
             ->needs(given);
@@ -127,8 +128,7 @@ Design designOf(const Options& options, Session& session) {
         throw badInput("a camera weights spots of a solver's pattern of phases; leave out {0}.",
                        design.isDesigned() ? "--encode " + design.encoding.key
                                            : "--algorithm " + design.solver.key);
-    setData(design, options.spots,
-            std::make_shared<const SpotList>(readSpots(options.spots, session.control())));
+    readData(design, options.spots, {.control = &session.control()});
     return design;
 }
 
@@ -254,9 +254,9 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_camera_loop{
-    "camera-loop", "Design a pattern of spots that a camera sees as even",
-    "fringe camera-loop spots.csv -o slm.png --size 512x512 --pitch 8um --wavelength 532nm "
-    "--geometry lens --focal-length 200mm --fill 0.9 --crosstalk 0.4 --rounds 10",
+    "camera-loop", "Design a pattern of spots that a camera sees as even", CommandGroup::Pattern,
+    "fringe camera-loop example:spots -o slm.png --size 512x512 --pitch 8um --wavelength "
+    "532nm --geometry lens --focal-length 200mm --rounds 10",
     bodyOf<Options, run>};
 
 } // namespace fringe

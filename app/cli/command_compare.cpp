@@ -71,7 +71,13 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_compare{
-    "compare", "Measure how far one field or picture is from another",
-    "fringe compare mine.npy reference.npy --json", bodyOf<Options, run>, false};
+    "compare",
+    "Measure how far one field or picture is from another",
+    CommandGroup::Light,
+    "fringe run example:die -o results\n"
+    "fringe reconstruct results/die-field.npy --distance 200mm -o seen.png\n"
+    "fringe compare results/die-reconstruction.png seen.png --json",
+    bodyOf<Options, run>,
+    false};
 
 } // namespace fringe

@@ -65,8 +65,11 @@ Report listAll(Session& session) {
 
 } // namespace
 
-extern const Command command_devices{
-    "devices", "List compute devices, and why others cannot be used", "fringe devices --json",
-    [](CLI::App&) { return CommandBody(&listAll); }, false};
+extern const Command command_devices{"devices",
+                                     "List compute devices, and why others cannot be used",
+                                     CommandGroup::Machine,
+                                     "fringe devices --json",
+                                     [](CLI::App&) { return CommandBody(&listAll); },
+                                     false};
 
 } // namespace fringe

@@ -77,8 +77,10 @@ Report run(const Options& options, Session& session) {
 
 } // namespace
 
-extern const Command command_encode{"encode", "Turn a field into the levels of a device",
-                                    "fringe encode field.npy --as phase --levels 256 -o phase.png",
-                                    bodyOf<Options, run>};
+extern const Command command_encode{
+    "encode", "Turn a field into the levels of a device", CommandGroup::Light,
+    "fringe run example:die -o results\n"
+    "fringe encode results/die-field.npy --as phase --levels 256 -o die.png",
+    bodyOf<Options, run>};
 
 } // namespace fringe

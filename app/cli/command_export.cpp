@@ -201,6 +201,9 @@ Report run(const Options& options, Session& session) {
 
 extern const Command command_export{
     "export", "Write a hologram as what it is made from: masks, heights, a panel's picture",
-    "fringe export kinoform.png -o kinoform.oas --levels 16 --index 1.4607", bodyOf<Options, run>};
+    CommandGroup::Machine,
+    "fringe run example:die -o results\n"
+    "fringe export results/die-phase.png -o die.oas --levels 16 --index 1.4607",
+    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -31,8 +31,10 @@ struct Options {
                   "lens: pictures about the focal plane of a lens; free: no lens, pictures at "
                   "--distance from the hologram"),
           image(app), arrays(app), files(app) {
-        app.add_option("TARGET", pictures,
-                       "Pictures wanted, grey or coloured (then the luminance counts), one a plane")
+        app.add_option(
+               "TARGET", pictures,
+               "Pictures wanted, grey or coloured (then the luminance counts), one a plane; or "
+               "example:KEY")
             ->required()
             ->type_name("FILE...");
         files.declareSeen(app);
@@ -87,8 +89,9 @@ Report run(const Options& options, Session& session) {
 extern const Command command_image{
     "image",
     "Design a phase hologram that makes a picture",
-    "fringe image target.png -o slm.png --size 512x512 --pitch 8um --wavelength 532nm --geometry "
-    "lens --focal-length 200mm --algorithm mraf --iterations 50",
+    CommandGroup::Pattern,
+    "fringe image example:star -o slm.png --size 512x512 --pitch 8um --wavelength 532nm "
+    "--geometry lens --focal-length 200mm --algorithm mraf --iterations 50",
     bodyOf<Options, run>,
     true,
     false,

@@ -107,8 +107,10 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_propagate{
-    "propagate", "Carry a field to another plane",
-    "fringe propagate field.npy --distance 200mm --method asm --pad 2 -o there.npy",
+    "propagate", "Carry a field to another plane", CommandGroup::Light,
+    "fringe run example:die -o results\n"
+    "fringe propagate results/die-field.npy --distance 200mm --method asm --pad 2 -o "
+    "there.npy",
     bodyOf<Options, run>};
 
 } // namespace fringe

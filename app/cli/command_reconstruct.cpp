@@ -4,6 +4,7 @@
 #include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/lengths.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/scratch_files.h"
@@ -46,14 +47,7 @@ struct Options {
     explicit Options(CLI::App& app)
         : input(app), design(app, {.paths = {"reconstruction.", "device.stop"}, .names = names()}),
           scratch(app), device(app) {
-        CLI::Option* one =
-            app.add_option("--distance", distance,
-                           "Distance of the plane; negative lies behind the hologram")
-                ->type_name("LENGTH");
-        CLI::Option* many =
-            app.add_option("--sweep", sweep, "Planes from A to B, N in all, such as 150mm:250mm:11")
-                ->type_name("A:B:N")
-                ->excludes(one);
+        addPlaces(app);
         app.add_option(
                "-o,--out", output,
                "Intensity: .png .bmp, or as numbers .tif .exr .npy. With --sweep a .tif holds all "
@@ -61,19 +55,6 @@ struct Options {
                "distance before the suffix")
             ->required()
             ->type_name("FILE");
-        pagesOption = app.add_option("--pages", pages,
-                                     "Planes of a sweep in one .tif as float or as 16bit, scaled "
-                                     "page by page; separate: a file per plane")
-                          ->type_name("float|16bit|separate")
-                          ->default_str("float");
-        app.add_option(
-               "--show", show,
-               "Of a sweep all planes; or one picture: all-in-focus, each place at its "
-               "sharpest distance; or depth, those distances in metres (.npy .tif .exr), of which "
-               "`fringe stereogram --depth-meaning z` makes a stereogram")
-            ->type_name("planes|all-in-focus|depth")
-            ->default_str("planes")
-            ->needs(many);
         app.add_option(
                "--powers", powers,
                "Powers of the lasers in proportion, in the order of the wavelengths; equal: "
@@ -82,12 +63,40 @@ struct Options {
         app.add_flag("--resume", isResumed,
                      "Go on from the scratch files of a run of this command that was cut off");
     }
+    void addPlaces(CLI::App& app) {
+        CLI::Option* one =
+            app.add_option("--distance", distance,
+                           "Distance of the plane; negative lies behind the hologram")
+                ->type_name("LENGTH");
+        CLI::Option* many =
+            essential(app.add_option("--sweep", sweep,
+                                     "Planes from A to B, N in all, such as 150mm:250mm:11"))
+                ->type_name("A:B:N")
+                ->excludes(one);
+        app.add_option("--focal-length", focalLength,
+                       "Focal length of a lens in the hologram, from whose focal plane distances "
+                       "count; 0mm: none. That of the file if neither this nor --method is given")
+            ->type_name("LENGTH");
+        pagesOption = app.add_option("--pages", pages,
+                                     "Planes of a sweep in one .tif as float or as 16bit, scaled "
+                                     "page by page; separate: a file per plane")
+                          ->type_name("float|16bit|separate")
+                          ->default_str("float");
+        app.add_option(
+               "--show", show,
+               "What is made of a sweep: planes, all of them; or one picture: all-in-focus, each "
+               "place at its sharpest distance; or depth, those distances in metres (.npy .tif "
+               ".exr), of which `fringe stereogram --depth-meaning z` makes a stereogram")
+            ->type_name("planes|all-in-focus|depth")
+            ->default_str("planes")
+            ->needs(many);
+    }
     FieldInput input;
     DesignOptions design;
     ScratchFiles scratch;
     DeviceOptions device; ///< whose tables a frame was made with
     bool isResumed = false;
-    std::string distance, sweep, output, pages, powers, show = "planes";
+    std::string distance, sweep, focalLength, output, pages, powers, show = "planes";
     CLI::Option* pagesOption = nullptr;
 };
 
@@ -124,6 +133,20 @@ Looks looksOf(const Options& options, const Design& design) {
         throw badInput("--pages {0}: only a .tif holds several planes; give -o NAME.tif.",
                        options.pages);
     return looks;
+}
+
+/// The lens that is given, or else that the file says, unless it is given how the light goes on.
+std::optional<Length> lensFor(const Options& options, const Hologram& hologram, Session& session) {
+    if (!options.focalLength.empty()) {
+        const Length given = lengthOption("--focal-length", options.focalLength);
+        return given == Length() ? std::nullopt : std::optional(given);
+    }
+    if (!hologram.lens || options.design.isGiven("method"))
+        return std::nullopt;
+    session.say("note", "the pattern was made for a lens of " + formatLength(*hologram.lens)
+                            + ": distances count from its focal plane; --focal-length 0mm looks "
+                              "without it.");
+    return hologram.lens;
 }
 
 /// Powers of the lasers as in a design; empty: none are given.
@@ -165,8 +188,9 @@ Hologram hologramOf(const Options& options, const Design& design, const ComputeD
 /// Another for whatever makes other samples, but for the propagation.
 std::string textOf(const Look& at) {
     std::string text;
-    for (const Length length : {at.distance, at.pupil.diameter, at.pupil.x, at.pupil.y,
-                                at.window.width, at.window.height, at.window.x, at.window.y})
+    for (const Length length :
+         {at.distance, at.lens.value_or(Length()), at.pupil.diameter, at.pupil.x, at.pupil.y,
+          at.window.width, at.window.height, at.window.x, at.window.y})
         text += formatted("%a ", length.si());
     return text;
 }
@@ -278,12 +302,13 @@ Report madeReport(const Options& options, const Looks& looks, const std::optiona
 Report run(const Options& options, Session& session) {
     refuseIdle(options.design);
     const Design design = options.design.applyTo(Design{});
-    const Looks looks = looksOf(options, design);
+    Looks looks = looksOf(options, design);
     for (const auto& path : pathsOf(filesOf(looks, options.output)))
         requireWritable(path, FileContent::Picture, session.options().force);
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     Seer seer(options, design, device, session);
+    looks.at.lens = lensFor(options, seer.hologram(), session);
     session.tell(findingsOn(looks, seer.hologram().shape(), seer.hologram().sampling));
     Report report = madeReport(options, looks, seer.write(looks));
     report.json["device"] = device.info().id;
@@ -297,8 +322,9 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_reconstruct{
-    "reconstruct", "Show what a hologram makes at a distance",
-    "fringe reconstruct hologram.png --pitch 8um --wavelength 532nm --distance 200mm -o image.png",
+    "reconstruct", "Show what a hologram makes at a distance", CommandGroup::Light,
+    "fringe run example:die -o results\n"
+    "fringe reconstruct results/die-phase.png --distance 200mm -o seen.png",
     bodyOf<Options, run>};
 
 } // namespace fringe

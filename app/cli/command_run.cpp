@@ -9,6 +9,7 @@
 #include "app/cli/stopwatch.h"
 #include "app/cli/text_table.h"
 #include "app/project/project_file.h"
+#include "engine/examples/example_source.h"
 #include "engine/examples/examples.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/paces.h"
@@ -19,15 +20,11 @@
 
 #include <CLI/App.hpp>
 
-#include <string_view>
-
 namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
-
-constexpr std::string_view examplePrefix = "example:";
 
 struct Options {
     explicit Options(CLI::App& app) : scratch(app) {
@@ -60,13 +57,9 @@ struct Options {
     bool listExamples = false, isDry = false, isResumed = false;
 };
 
-bool isExample(const std::string& project) {
-    return project.starts_with(examplePrefix);
-}
-
 Design openDesign(const std::string& project, Session& session) {
     if (isExample(project))
-        return exampleDesign(std::string_view(project).substr(examplePrefix.size()));
+        return namedExample(project);
     OpenedProject opened = openProject(project, {}, session.control());
     requireData(opened);
     for (const Message& note : opened.notes)
@@ -99,7 +92,7 @@ Report exampleList() {
     std::vector<std::vector<std::string>> rows;
     Json json = Json::array();
     for (const ExampleInfo& example : examples()) {
-        rows.push_back({std::string(examplePrefix) + example.key, example.help});
+        rows.push_back({exampleName(example.key), example.help});
         json.push_back({{"key", example.key}, {"title", example.title}, {"help", example.help}});
     }
     return {alignedTable(rows), json};
@@ -190,8 +183,8 @@ Report run(const Options& options, Session& session) {
 } // namespace
 
 extern const Command command_run{
-    "run", "Make everything that a project file describes",
-    "fringe run demo.fringe --output phase --set plate.pitch_x=4um -o results",
+    "run", "Make everything that a project file describes", CommandGroup::Project,
+    "fringe run example:die --output pattern --set plate.pitch_x=4um -o results",
     bodyOf<Options, run>};
 
 } // namespace fringe

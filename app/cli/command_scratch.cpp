@@ -89,7 +89,11 @@ Report listScratch(const ScratchOptions& options, Session&) {
 } // namespace
 
 extern const Command command_scratch{
-    "scratch", "List the scratch files that jobs have, or have left, and remove these",
-    "fringe scratch --remove", &bodyOf<ScratchOptions, &listScratch>, false};
+    "scratch",
+    "List the scratch files that jobs have, or have left, and remove these",
+    CommandGroup::Machine,
+    "fringe scratch --remove",
+    &bodyOf<ScratchOptions, &listScratch>,
+    false};
 
 } // namespace fringe

@@ -14,7 +14,10 @@
 #include <CLI/App.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 
 namespace fringe {
 namespace {
@@ -35,6 +38,9 @@ struct Options {
         app.add_option("--frames-per-pattern", refreshes, "Refreshes that each pattern stays")
             ->check(CLI::Range(1, 1'000'000))
             ->excludes("--dwell");
+        app.add_option("--repeat", repeat, "How often all patterns are shown, or: forever")
+            ->type_name("N")
+            ->capture_default_str();
         app.add_option("--test-page", page,
                        "A page of the program's own instead of a file: "
                            + joined(testPages(), &TestPage::key))
@@ -46,10 +52,11 @@ struct Options {
         app.add_option("--wavelength", wavelength,
                        "Wavelength at which a test page turns by 2π, where the preset has several")
             ->type_name("LENGTH");
-        app.add_flag("--yes", even,
-                     "Also on a screen that is primary, mirrored, or changes values by a table");
+        app.add_flag(
+            "--yes", even,
+            "Show also on a screen that is primary, mirrored, or changes values by a table");
     }
-    std::string input, screen, dwell, page, device, wavelength;
+    std::string input, screen, dwell, repeat = "1", page, device, wavelength;
     int refreshes = 0;
     bool lists = false, even = false;
 };
@@ -123,6 +130,16 @@ PanelPicture pageFor(const Options& options, const PanelSize& screen) {
         sentPage(page, panel, preset.plate.size, turnOf(preset, options.wavelength)), options.page);
 }
 
+std::uint64_t roundsOf(const std::string& text) {
+    if (text == "forever")
+        return std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t rounds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rounds);
+    if (error != std::errc() || end != text.data() + text.size() || rounds == 0)
+        throw badInput("--repeat: \"{0}\" is no number from 1 up; give one, or forever.", text);
+    return rounds;
+}
+
 /// Refuses pictures that are not of the video mode of the preset.
 void requireMode(const PanelPicture& picture, const Options& options) {
     const DevicePreset preset = presetOf(options.device);
@@ -154,7 +171,8 @@ Report run(const Options& options, Session& session) {
         throw badInput("Give a FILE to show, or --test-page NAME.");
     if (options.screen.empty())
         throw badInput("--screen is missing; --screens lists those that there are.");
-    Dwell dwell{options.refreshes, options.dwell.empty() ? 0 : parseSeconds(options.dwell)};
+    Dwell dwell{options.refreshes, options.dwell.empty() ? 0 : parseSeconds(options.dwell),
+                roundsOf(options.repeat)};
     std::vector<ShownPicture> pictures;
     if (options.page.empty())
         pictures = readShown(options.input, session.options().memoryBytes(), session.control());
@@ -162,7 +180,7 @@ Report run(const Options& options, Session& session) {
         pageFor(options, {1, 1}); // before any work
     if (options.page.empty() && !options.device.empty())
         requireMode(*pictures.front().picture, options);
-    if (pictures.size() > 1 && !dwell.isGiven()
+    if ((pictures.size() > 1 || dwell.rounds > 1) && !dwell.isGiven()
         && std::ranges::any_of(pictures, [](const auto& one) { return !one.dwell; }))
         throw badInput("{0}: how long do its pictures stay? Give --dwell 500ms, "
                        "--frames-per-pattern, or a dwell for each.",
@@ -179,8 +197,12 @@ Report run(const Options& options, Session& session) {
 
 } // namespace
 
-extern const Command command_show{"show", "Show patterns on a panel, pixel by pixel",
-                                  "fringe show pattern.png --screen DP-2", bodyOf<Options, run>,
+extern const Command command_show{"show",
+                                  "Show patterns on a panel, pixel by pixel",
+                                  CommandGroup::Machine,
+                                  "fringe run example:spots -o results\n"
+                                  "fringe show results/spots-phase.png --screen DP-2",
+                                  bodyOf<Options, run>,
                                   false};
 
 } // namespace fringe

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/hologram_command.h"
 #include "app/cli/session.h"
-#include "engine/io/spot_files.h"
 #include "engine/sources/spots/spots_source.h"
 
 #include <CLI/App.hpp>
@@ -19,9 +18,10 @@ struct Options {
             "lens: spots about the focal plane of a lens, z from there; free: no lens, z "
             "from the hologram"),
           files(app) {
-        app.add_option("SPOTS", table,
-                       "Table of spots: .csv with x,y,z[,intensity[,phase]] in metres and "
-                       "radians, or in units that its header names: x[mm],y[mm],z[um]")
+        app.add_option(
+               "SPOTS", table,
+               "Table of spots: .csv with x,y,z[,intensity[,phase]] in metres and "
+               "radians, or in units that its header names: x[mm],y[mm],z[um]; or example:KEY")
             ->required()
             ->type_name("FILE");
     }
@@ -36,8 +36,7 @@ void addSpots(Design& design, const Options& options, const JobControl& control)
     if (options.pattern.isGiven("tolerance") && spots.tolerance == 0)
         spots.tolerance = std::numeric_limits<double>::min(); // which only exact sums keep
     store(source, spots);
-    setData(design, options.table,
-            std::make_shared<const SpotList>(readSpots(options.table, control)));
+    readData(design, options.table, {.control = &control});
 }
 
 Report run(const Options& options, Session& session) {
@@ -51,8 +50,9 @@ Report run(const Options& options, Session& session) {
 extern const Command command_spots{
     "spots",
     "Design a phase hologram that makes spots of light",
-    "fringe spots spots.csv -o slm.png --size 512x512 --pitch 8um --wavelength 532nm --geometry "
-    "lens --focal-length 200mm --algorithm ora --iterations 20",
+    CommandGroup::Pattern,
+    "fringe spots example:spots -o slm.png --size 512x512 --pitch 8um --wavelength 532nm "
+    "--geometry lens --focal-length 200mm --algorithm ora --iterations 20",
     bodyOf<Options, run>,
     true,
     false,

@@ -5,6 +5,7 @@
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
+#include "engine/examples/example_source.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/mesh_files.h"
@@ -41,7 +42,7 @@ struct Options {
         app.add_option("DEPTH", input,
                        "A depth picture, black near and white far: .png .tif .exr .npy …; its "
                        "pages are frames. Or a mesh or a cloud of points: .obj .ply .stl .glb "
-                       ".pcd .csv …")
+                       ".pcd .csv …, or example:KEY for the mesh of a built-in project")
             ->required()
             ->type_name("FILE");
         app.add_option("--depth-meaning", meaning,
@@ -58,7 +59,7 @@ struct Options {
                            "Angle by which a mesh or a cloud is turned about the vertical over all "
                            "frames")
                 ->type_name("ANGLE");
-        app.add_option("--frames", frames, "Pictures of it, the first unturned")
+        app.add_option("--frames", frames, "Pictures of the turn, the first unturned")
             ->type_name("N")
             ->needs(around);
         around->needs("--frames");
@@ -129,8 +130,12 @@ std::vector<Angle> turnsOf(const Options& options) {
     return turns;
 }
 
-/// The source of the design with the file's data.
+/// The source of the design with the data of the file or the example.
 Source objectOf(const Options& options, Source source, Session& session) {
+    if (isExample(options.input)) {
+        source.kind = exampleSource(options.input, "mesh").kind;
+        return source;
+    }
     const std::uint64_t memory = session.options().memoryBytes();
     if (hasFaces(options.input, session.control())) {
         source.kind.assets["mesh"] = {
@@ -260,7 +265,8 @@ Report run(const Options& options, Session& session) {
 
 extern const Command command_stereogram{
     "stereogram", "Make an autostereogram, one picture that shows depth to eyes that look past it",
-    "fringe stereogram bunny.obj -o bunny.png --size 1024x768 --hidden-surfaces --dots",
+    CommandGroup::Light,
+    "fringe stereogram example:tube -o tube.png --size 1024x768 --hidden-surfaces --dots",
     bodyOf<Options, run>};
 
 } // namespace fringe

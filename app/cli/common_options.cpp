@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/common_options.h"
 
+#include "app/cli/help_formatter.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -27,9 +28,11 @@ std::string threadsRefusal(const std::string& text) {
 }
 
 void declareResources(CLI::App& app, CommonOptions& values) {
-    app.add_option("--device", values.device,
-                   "auto (the fastest usable), cpu, opencl[:N] or cuda[:N]; see `fringe devices`. "
-                   "Several with commas share planes that are carried by the disk")
+    essential(
+        app.add_option(
+            "--device", values.device,
+            "Compute device: auto (the fastest usable), cpu, opencl[:N] or cuda[:N]; see "
+            "`fringe devices`. Several with commas share planes that are carried by the disk"))
         ->type_name("DEVICE")
         ->capture_default_str();
     app.add_option("--threads", values.threads, "Most CPU threads to use; 0 for all cores")
@@ -83,8 +86,8 @@ void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
     declareResources(app, values);
     app.option_defaults()->group(group);
     declareWords(app, values);
-    app.add_flag("--force", values.force,
-                 "Overwrite files that exist; never through a link out of its folder");
+    essential(app.add_flag("--force", values.force,
+                           "Overwrite files that exist; never through a link out of its folder"));
     if (CLI::Option* help = app.get_help_ptr())
         help->group(group);
 }

@@ -68,10 +68,11 @@ std::vector<CompositeOption> optionsBehind() {
          .paths = {"device.column", "device.row"}},
         {.name = "window",
          .type = "WxH",
-         .help = "Only this part of the plane, such as 4mmx3mm, by no more of the hologram than "
-                 "sends light there; 0mm is all along that axis",
+         .help = "Part of the plane that is shown, such as 4mmx3mm, by no more of the hologram "
+                 "than sends light there; 0mm is all along that axis",
          .separator = 'x',
-         .paths = {"reconstruction.window_width", "reconstruction.window_height"}},
+         .paths = {"reconstruction.window_width", "reconstruction.window_height"},
+         .isEssential = true},
     };
 }
 
@@ -86,7 +87,8 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
          .separator = 'x',
          .paths = {source + ".size_x", source + ".size_y", source + ".size_z"},
          .place = fittedAtUsualCentre,
-         .excludes = {"scale"}},
+         .excludes = {"scale"},
+         .isEssential = true},
         {.name = "offset",
          .type = "X,Y,Z",
          .help = "Where the origin of the file comes to lie, about which it is turned then",
@@ -97,17 +99,20 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
          .type = "WIDTHxHEIGHT",
          .help = "Pixels of the hologram",
          .separator = 'x',
-         .paths = {"plate.columns", "plate.rows"}},
+         .paths = {"plate.columns", "plate.rows"},
+         .isEssential = true},
         {.name = "size",
          .type = "WIDTHxHEIGHT",
          .help = "Pixels of the depth of a mesh or a cloud; a depth picture has its own",
          .separator = 'x',
-         .paths = {"stereogram.columns", "stereogram.rows"}},
+         .paths = {"stereogram.columns", "stereogram.rows"},
+         .isEssential = true},
         {.name = "pitch",
          .type = "X[,Y]",
          .help = "Distance between pixel centres",
          .missing = Missing::Repeat,
-         .paths = {"plate.pitch_x", "plate.pitch_y"}},
+         .paths = {"plate.pitch_x", "plate.pitch_y"},
+         .isEssential = true},
     };
     all.insert(all.end(), others.begin(), others.end());
     return all;

@@ -23,6 +23,7 @@ struct CompositeOption {
     Placement (*place)(const Placement& placement, const Box& box, const Place& parts) = nullptr;
     std::vector<const char*> excludes{}; ///< options that must not be given too
     Settings also{};                     ///< what is set before, so that the parts have a meaning
+    bool isEssential = false;            ///< the short help of a command lists it
 };
 
 /// source: the path of the source that options place, the first of its design.

@@ -3,6 +3,7 @@
 
 #include "app/cli/dry_run.h"
 #include "app/cli/session.h"
+#include "engine/examples/example_source.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
@@ -28,6 +29,12 @@ void writeReport(const std::string& path, const Json& report, bool overwrite) {
 
 } // namespace
 
+Asset::Data dataFor(const SourceKind& kind, const AssetSlot& slot, const std::string& file,
+                    const FileReading& reading) {
+    return isExample(file) ? exampleSource(file, kind.info.key).kind.assets.at(slot.key).data
+                           : readAsset(slot.type, file, reading);
+}
+
 DesignFiles::DesignFiles(CLI::App& app) : scratch_(app) {
     app.option_defaults()->group("Files");
     app.add_option("-o,--out", output_,
@@ -43,7 +50,7 @@ DesignFiles::DesignFiles(CLI::App& app) : scratch_(app) {
         ->type_name("FILE");
     resumeOption_ =
         app.add_option("--resume", resume_,
-                       "Go on from such a state of the same design; without FILE, from that of "
+                       "Go on from a kept state of the same design; without FILE, from that of "
                        "--checkpoint, else from what a run of this command that was cut off left "
                        "in the folder for scratch files, if there is something")
             ->type_name("FILE")

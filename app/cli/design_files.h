@@ -3,6 +3,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/scratch_files.h"
+#include "engine/io/asset_files.h"
+#include "engine/sources/source_kind.h"
 
 #include <string>
 
@@ -15,6 +17,10 @@ namespace fringe {
 
 class FileGroup;
 struct Design;
+
+/// The data of a file, or of the first source of the kind in an example. Throws as `readAsset`.
+Asset::Data dataFor(const SourceKind& kind, const AssetSlot& slot, const std::string& file,
+                    const FileReading& reading);
 
 /// What came of a command, for `DesignFiles::finished`.
 struct DesignEnd {

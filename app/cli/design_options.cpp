@@ -2,6 +2,7 @@
 #include "app/cli/design_options.h"
 
 #include "app/cli/composite_options.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/parameter_option.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
@@ -28,9 +29,7 @@ std::string keysWith(ChoiceInfos entries, const std::string& path) {
 
 /// The help text of a row, with the solvers that have it.
 std::string helpOf(const ParameterInfo& info) {
-    const std::string solvers =
-        info.key.starts_with("solver.") ? keysWith(solverInfos(), info.key) : "";
-    return solvers.empty() ? helpText(info) : solvers + ": " + helpText(info);
+    return helpText(info, info.key.starts_with("solver.") ? keysWith(solverInfos(), info.key) : "");
 }
 
 bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
@@ -101,8 +100,11 @@ DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
             }
         for (const DesignParameter& row : section.rows)
             if (!nameOf(choice, row.info).empty() && isChosen(choice, row.info.key)
-                && !bound.contains(row.info.key))
+                && !bound.contains(row.info.key)) {
                 bindRow(app, choice, row);
+                if (row.info.essential && row.applies(choice.base))
+                    essential(bindings_.back().option);
+            }
         for (std::size_t i = before; i < bindings_.size(); ++i)
             bindings_[i].option->group(section.label);
     }
@@ -113,10 +115,12 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
                             const DesignParameter& row) {
     const ParameterInfo& info = row.info;
     const std::string& name = nameOf(choice, info);
+    const std::string help = helpOf(info);
     if (info.kind == ValueKind::Toggle) {
-        const FlagText flag = flagText(info, name, helpOf(info));
-        const Value given = !std::get<bool>(info.initial);
-        bindings_.push_back({flag.name, app.add_flag("--" + flag.name, flag.help), info.key,
+        const bool isOn = std::get<bool>(info.initial);
+        const Value given = !isOn;
+        const std::string flag = (isOn ? "no-" : "") + name;
+        bindings_.push_back({flag, app.add_flag("--" + flag, help), info.key,
                              [path = info.key, given](Design design, const std::string&) {
                                  return withParameter(std::move(design), path, given);
                              }});
@@ -125,7 +129,7 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
     for (const ParameterChoice& item : info.choices)
         if (item.alias == "false") // the row was a toggle, on by default
             bindChoice(app, "no-" + name, {info.key, item.key});
-    CLI::Option* option = addTextOption(app, name, helpOf(info))->type_name(typeName(info));
+    CLI::Option* option = addTextOption(app, name, help)->type_name(typeName(info));
     if (choice.showDefaults && info.key != encodingPath)
         option->default_str(formatValue(info, row.get(choice.base)));
     bindings_.push_back(
@@ -136,7 +140,7 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
 
 void DesignOptions::bindChoice(CLI::App& app, const std::string& name, const Setting& setting) {
     CLI::Option* const option = app.add_flag("--" + name);
-    option->description(setting.path.substr(setting.path.rfind('.') + 1) + " "
+    option->description("The same as --" + name.substr(3) + ' '
                         + std::get<std::string>(setting.value));
     bindings_.push_back({name, option, setting.path, [setting](Design design, const std::string&) {
                              return withParameter(std::move(design), setting.path, setting.value);
@@ -149,6 +153,8 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
         addTextOption(app, composite.name, composite.help)->type_name(composite.type);
     if (choice.showDefaults && !composite.place)
         option->default_str(compositeText(choice.base, composite));
+    if (composite.isEssential)
+        essential(option);
     bindings_.push_back({composite.name, option, composite.paths.front(),
                          [composite](Design design, const std::string& text) {
                              return withComposite(std::move(design), composite, text);

@@ -11,6 +11,8 @@
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
 #include "engine/disk/job_folder.h"
+#include "engine/examples/example_source.h"
+#include "engine/examples/examples.h"
 #include "engine/io/asset_files.h"
 #include "engine/model/build.h"
 #include "engine/model/error.h"
@@ -30,13 +32,21 @@ namespace {
 
 constexpr int done = 0, failedWhileRunning = 1, badUsage = 2, interrupted = 130;
 
+/// By the first built-in project of the kind, or files of one's own.
 std::string exampleOf(const ChoiceInfo& kind) {
+    const auto built =
+        std::ranges::find(examples(), std::string_view(kind.key), &ExampleInfo::kind);
     std::string files;
     for (const AssetSlot& slot : kind.assets)
-        files += (kind.assets.size() == 1 ? " " : " --" + slot.key + ' ') + slot.key
-                 + assetSuffixes(slot.type).front();
+        files += (kind.assets.size() == 1 ? " " : " --" + slot.key + ' ')
+                 + (built != examples().end() ? exampleName(built->key)
+                                              : slot.key + assetSuffixes(slot.type).front());
     return "fringe " + kind.key + files + " -o " + kind.key
            + ".npy --size 1920x1080 --pitch 8um --wavelength 532nm";
+}
+
+const char* titleOf(CommandGroup group) {
+    return commandGroups.at(static_cast<std::size_t>(group));
 }
 
 int reportUsage(const CLI::App& root, const CLI::ParseError& error) {
@@ -45,7 +55,8 @@ int reportUsage(const CLI::App& root, const CLI::ParseError& error) {
         return done;
     }
     if (dynamic_cast<const CLI::Success*>(&error)) {
-        std::cout << root.help();
+        const bool isAll = dynamic_cast<const CLI::CallForAllHelp*>(&error) != nullptr;
+        std::cout << root.help("", isAll ? CLI::AppFormatMode::All : CLI::AppFormatMode::Normal);
         return done;
     }
     printErrorLine("fringe: " + usageSentence(root, error));
@@ -115,9 +126,11 @@ int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
 std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common,
                                              const std::string& only) {
     root.require_subcommand(1);
+    root.footer("fringe run example:die -o results");
     root.set_version_flag("--version", programName(), "Print the version");
     root.formatter(std::make_shared<HelpFormatter>());
     root.set_help_flag("-h,--help", "Print this help");
+    root.set_help_all_flag("--help-all", "Print the help of all options");
     const auto isWanted = [&](const std::string& name) { return only.empty() || name == only; };
     std::vector<DeclaredCommand> declared;
     for (const Command* command : allCommands()) {
@@ -128,7 +141,7 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
         declareCommonOptions(*app, common, command->computes);
         if (command->keepsMemory)
             app->get_option("--memory")->group(app->get_option("--force")->get_group());
-        app->footer(command->example);
+        app->footer(command->example)->group(titleOf(command->group));
         declared.push_back({app, std::move(body), command->computes, command->makesDesign});
     }
     for (const ChoiceInfo* kind : sourceInfos())
@@ -141,7 +154,7 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
             CLI::App* app = root.add_subcommand(kind->key, summary);
             CommandBody body = declareSourceCommand(*app, *kind);
             declareCommonOptions(*app, common, true);
-            app->footer(exampleOf(*kind));
+            app->footer(exampleOf(*kind))->group(titleOf(CommandGroup::Hologram));
             declared.push_back({app, std::move(body), true, true});
         }
     return declared;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/help_formatter.h"
 
+#include "app/cli/command.h"
 #include "app/cli/text_table.h"
 
 #include <algorithm>
@@ -10,6 +11,7 @@ namespace fringe {
 namespace {
 
 constexpr std::size_t lineWidth = 100, textColumn = 30;
+constexpr std::ptrdiff_t fewOptions = 18; // which need no short form
 
 std::string wrapped(const std::string& text) {
     std::istringstream words(text);
@@ -40,7 +42,8 @@ std::string entry(const std::string& left, const std::string& text) {
 
 std::string withType(const CLI::Option& option, const std::string& name) {
     std::string type = option.get_type_size() > 0 ? option.get_type_name() : "";
-    type.resize(std::min(type.size(), type.find(':'))); // what checks it follows
+    if (const std::size_t range = type.find(" in ["); range != type.npos)
+        type.resize(type.rfind(':', range)); // what checks it follows
     return type.empty() ? name : name + ' ' + type;
 }
 
@@ -55,9 +58,11 @@ std::string namesOf(const CLI::Option& option) {
     return withType(option, names.substr(0, names.size() - 2));
 }
 
-std::string optionEntry(const CLI::Option& option) {
+std::string optionEntry(const CLI::Option& option, bool isShort = false) {
     const std::string& initial = option.get_default_str();
     std::string text = option.get_description();
+    if (isShort)
+        text.resize(std::min(text.size(), text.find(". ")));
     if (!initial.empty())
         text += " [" + initial + ']';
     return entry(namesOf(option), text);
@@ -81,36 +86,87 @@ std::string usageOf(const CLI::App& app, const std::string& name) {
     return usage + " [options]\n";
 }
 
-std::string groupOf(const CLI::App& app, const std::string& group) {
+std::string titled(const std::string& title, const std::string& text) {
+    return text.empty() ? "" : '\n' + title + '\n' + text;
+}
+
+std::string allOptions(const CLI::App& app) {
     std::string text;
-    for (const CLI::Option* option : app.get_options())
-        if (option->get_group() == group)
-            text += optionEntry(*option);
-    return text.empty() ? "" : '\n' + group + '\n' + text;
+    for (const std::string& group : app.get_groups()) {
+        std::string entries;
+        for (const CLI::Option* option : app.get_options())
+            if (option->get_group() == group && !group.empty() && option != app.get_help_all_ptr())
+                entries += optionEntry(*option);
+        text += titled(group, entries);
+    }
+    return text;
+}
+
+std::string essentialOptions(const CLI::App& app) {
+    std::vector<const CLI::Option*> options = listedOptions(app);
+    std::erase_if(options, [&](const auto* option) { return !isEssential(app, *option); });
+    std::ranges::stable_partition(options, &CLI::Option::get_required);
+    std::string text;
+    for (const CLI::Option* option : options)
+        text += optionEntry(*option, true);
+    return titled("Options", text);
 }
 
 std::string commandsOf(const CLI::App& root) {
-    std::string text = "\nCommands\n";
-    for (const CLI::App* command : root.get_subcommands([](const CLI::App*) { return true; }))
-        text += entry(command->get_name(), command->get_description());
-    return text + "\nfringe COMMAND --help explains a command.\n";
+    std::string text;
+    for (const std::string group : commandGroups) {
+        std::string entries;
+        for (const CLI::App* command :
+             root.get_subcommands([&](const CLI::App* app) { return app->get_group() == group; }))
+            entries += entry(command->get_name(), command->get_description());
+        text += titled(group, entries);
+    }
+    return text;
+}
+
+std::string exampleOf(const CLI::App& app) {
+    std::istringstream lines(app.get_footer());
+    std::string text;
+    for (std::string line; std::getline(lines, line);)
+        text += "  " + line + '\n';
+    return titled("Example", text);
 }
 
 } // namespace
 
+CLI::Option* essential(CLI::Option* option) {
+    return option->configurable(false); // which no configuration file asks for
+}
+
+bool isEssential(const CLI::App& command, const CLI::Option& option) {
+    const std::string words = command.get_footer() + ' ';
+    return !option.get_configurable() || option.get_required() || !option.nonpositional()
+           || words.find(' ' + shortNameOf(option) + ' ') != std::string::npos
+           || words.find(' ' + option.get_name() + ' ') != std::string::npos;
+}
+
+std::vector<const CLI::Option*> listedOptions(const CLI::App& command) {
+    std::vector<const CLI::Option*> options = command.get_options();
+    std::erase_if(options, [&](const CLI::Option* option) {
+        return option->get_group().empty() || option == command.get_help_ptr()
+               || option == command.get_help_all_ptr();
+    });
+    return options;
+}
+
 std::string HelpFormatter::make_help(const CLI::App* app, std::string name,
-                                     CLI::AppFormatMode) const {
-    const bool isRoot = app->get_parent() == nullptr;
-    std::string help = app->get_description() + ".\n\n";
-    help += isRoot ? "usage: fringe COMMAND [options]\n" : usageOf(*app, name);
-    for (const std::string& group : app->get_groups())
-        if (!group.empty())
-            help += groupOf(*app, group);
-    if (isRoot)
-        help += commandsOf(*app);
-    if (!app->get_footer().empty())
-        help += "\nExample\n  " + app->get_footer() + '\n';
-    return help;
+                                     CLI::AppFormatMode mode) const {
+    const std::string what = app->get_description() + ".\n\n";
+    if (app->get_parent() == nullptr)
+        return what + "usage: fringe COMMAND [options]\n" + allOptions(*app) + commandsOf(*app)
+               + exampleOf(*app) + "\nfringe COMMAND --help explains a command.\n";
+    const auto count = std::ranges::count_if(listedOptions(*app), &CLI::Option::nonpositional);
+    const bool isShort = mode == CLI::AppFormatMode::Normal && count > fewOptions;
+    return what + usageOf(*app, name) + (isShort ? essentialOptions(*app) : allOptions(*app))
+           + exampleOf(*app)
+           + (isShort
+                  ? '\n' + name + " --help-all lists all " + std::to_string(count) + " options.\n"
+                  : "");
 }
 
 } // namespace fringe

@@ -5,6 +5,7 @@
 #include "app/cli/checkpoints.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/layout_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
@@ -12,7 +13,7 @@
 #include "app/cli/stopwatch.h"
 #include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
-#include "engine/io/asset_files.h"
+#include "engine/examples/example_source.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/paces.h"
@@ -31,6 +32,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -70,8 +72,11 @@ struct SourceOptions {
                   "solver finds; free: no lens, from the hologram"),
           arrays(app, kind.assets), files(app), layout(app, kind) {
         for (const AssetSlot& slot : kind.assets)
-            app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
-                           slot.label)
+            essential(app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key,
+                                     inputs[slot.key],
+                                     std::string(slot.label) + ": a file ("
+                                         + joined(assetSuffixes(slot.type), std::identity(), " ")
+                                         + "), or example:KEY for that of a built-in project"))
                 ->required(&slot == &kind.assets.front() && !worksWithoutData(kind))
                 ->type_name("FILE");
     }
@@ -107,25 +112,22 @@ void takeSeed(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               Session& session) {
-    const LayoutChoice layout = options.layout.choiceFor(options.inputs.at(kind.assets.front().key),
-                                                         options.pattern, design);
+    const std::string& first = options.inputs.at(kind.assets.front().key);
+    const LayoutChoice layout = options.layout.choiceFor(first, options.pattern, design);
     const FileReading reading{.memory = memoryWithin(session.options().memoryBytes()),
                               .control = &session.control(),
                               .array = options.arrays.ofSlots(options.inputs),
                               .layout = &layout};
     takeSeed(design, kind, options);
-    for (const AssetSlot& slot : kind.assets) {
-        const std::string& file = options.inputs.at(slot.key);
-        const bool isFirst = &slot == &kind.assets.front();
-        if (file.empty())
-            continue;
-        Asset::Data data = readAsset(slot.type, file, reading);
-        if (isFirst)
-            setData(design, file, std::move(data));
-        else
-            design.sources.front().kind.assets[slot.key] = {
-                std::filesystem::path(file).stem().string(), std::move(data)};
-    }
+    Choice& source = design.sources.front().kind;
+    if (!first.empty())
+        readData(design, first, reading);
+    if (isExample(first)) // is placed and lit as there
+        source.values = exampleSource(first, kind.key).kind.values;
+    for (const AssetSlot& slot : std::span(kind.assets).subspan(1))
+        if (const std::string& file = options.inputs.at(slot.key); !file.empty())
+            source.assets[slot.key] = {std::filesystem::path(file).stem().string(),
+                                       dataFor(sourceKindOf(kind.key), slot, file, reading)};
     takeSetup(design);
     Design given = options.pattern.over(design); // a person is right, whatever files say
     design.sources = std::move(given.sources);
@@ -318,6 +320,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     if (session.ends().takeDesign) {
         options.refuseIdle(design, true);
         fill(design);
+        lookAtSource(design, 0);
         session.ends().takeDesign(std::move(design));
         return {};
     }
@@ -358,11 +361,12 @@ void requireReach(const SourceKind& kind, const Source& source, const std::strin
 
 } // namespace
 
-void setData(Design& design, const std::string& file, Asset::Data data) {
+void readData(Design& design, const std::string& file, const FileReading& reading) {
     Source& source = design.sources.front();
     source.name = std::filesystem::path(file).stem().string();
     const SourceKind& kind = sourceKindOf(source.kind.key);
-    source.kind.assets[kind.info.assets.front().key] = {source.name, std::move(data)};
+    const AssetSlot& slot = kind.info.assets.front();
+    source.kind.assets[slot.key] = {source.name, dataFor(kind, slot, file, reading)};
     if (kind.adopt != nullptr)
         kind.adopt(source);
     requireReach(kind, source, file);

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/design_files.h"
 #include "app/cli/pattern_options.h"
+#include "engine/io/asset_files.h"
 #include "engine/model/choice.h"
 
 #include <functional>
@@ -16,8 +17,9 @@ namespace fringe {
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                     const std::function<void(Design&)>& fill, Session& session);
 
-/// The design's source has the data of the file, where its kind cannot do without, and its name.
-void setData(Design& design, const std::string& file, Asset::Data data);
+/// The design's source has the data of the file or the example, where its kind cannot do without,
+/// and its name. Throws as `readAsset`.
+void readData(Design& design, const std::string& file, const FileReading& reading);
 
 /// The command of a kind of source that has no file of its own: makes the hologram of one such
 /// source, with the kind's rows as options, from the file of its data or, of several, an option for

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/image_options.h"
 
+#include "app/cli/design_files.h"
+#include "app/cli/help_formatter.h"
 #include "app/cli/lengths.h"
 #include "app/cli/text_table.h"
 #include "engine/encodings/encoding.h"
@@ -72,14 +74,14 @@ std::string stemOf(const std::string& file) {
 
 ImageOptions::ImageOptions(CLI::App& app) : margin_(usualMargin) {
     app.option_defaults()->group("Picture");
-    app.add_option("--distance", distance_,
-                   "Of each picture, from the hologram or, behind a lens, from its focal plane "
-                   "(there 0 if not given)")
+    essential(app.add_option("--distance", distance_,
+                             "Distance of each picture, from the hologram or, behind a lens, from "
+                             "its focal plane (there 0 if not given)"))
         ->type_name("LENGTH[,LENGTH...]");
     app.add_option("--picture-size", size_,
-                   "Of the picture in its plane; else the largest in the middle half of it")
+                   "Size of the picture in its plane; else the largest in the middle half of it")
         ->type_name("WIDTHxHEIGHT");
-    app.add_option("--picture-at", position_, "Its centre")
+    app.add_option("--picture-at", position_, "Centre of the picture in its plane")
         ->type_name("X,Y")
         ->capture_default_str();
     app.add_option("--signal", signal_,
@@ -90,9 +92,10 @@ ImageOptions::ImageOptions(CLI::App& app) : margin_(usualMargin) {
         ->type_name("picture|ellipse|polygon|plane|FILE")
         ->capture_default_str();
     app.add_option("--corners", corners_,
-                   "Of --signal polygon, three or more, in the plane of the picture")
+                   "Corners of --signal polygon, three or more, in the plane of the picture")
         ->type_name("X,Y,X,Y,X,Y[,X,Y...]");
-    app.add_option("--margin", margin_, "Of --signal picture or ellipse, in parts of its size")
+    app.add_option("--margin", margin_,
+                   "Margin of --signal picture or ellipse, in parts of its size")
         ->type_name("NUMBER")
         ->capture_default_str();
 }
@@ -166,12 +169,13 @@ void ImageOptions::addPictures(Design& design, const std::vector<std::string>& f
     requireOptics(design);
     const std::vector<Length> along = distances(design.setup.lens, files.size());
     const Source like = std::move(design.sources.front());
+    const SourceKind& kind = sourceKindOf(like.kind.key);
+    const AssetSlot& slot = kind.info.assets.front();
     design.sources.clear();
     for (std::size_t i = 0; i < files.size(); ++i) {
         Source source = like;
         source.name = freeName(design, stemOf(files[i]));
-        source.kind.assets["image"] = {stemOf(files[i]), std::make_shared<const GreyPicture>(
-                                                             readTargetPicture(files[i], reading))};
+        source.kind.assets[slot.key] = {stemOf(files[i]), dataFor(kind, slot, files[i], reading)};
         fill(source, files[i], along[i], design.setup, *reading.control);
         design.sources.push_back(std::move(source));
     }

@@ -119,12 +119,13 @@ void PanelShow::tellRounding(const std::vector<ShownPicture>& pictures, const Dw
 
 void PanelShow::showAll(const std::vector<ShownPicture>& pictures, const Dwell& dwell) {
     std::uint64_t last = 0;
-    for (const ShownPicture& one : pictures) {
-        std::optional<std::uint64_t> sent;
-        while (!(sent = link_.show(one.picture->samples, refreshesOf(one, dwell))))
-            takeOne(100ms);
-        last = *sent;
-    }
+    for (std::uint64_t round = 0; round < dwell.rounds; ++round)
+        for (const ShownPicture& one : pictures) {
+            std::optional<std::uint64_t> sent;
+            while (!(sent = link_.show(one.picture->samples, refreshesOf(one, dwell))))
+                takeOne(100ms);
+            last = *sent;
+        }
     while (told_ < last)
         takeOne(100ms);
     const std::uint32_t refreshes = refreshesOf(pictures.back(), dwell);

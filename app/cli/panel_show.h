@@ -12,10 +12,11 @@ namespace fringe {
 
 class Session;
 
-/// How long each picture stays.
+/// How long each picture stays, and how often all are shown.
 struct Dwell {
     int refreshes = 0;
-    double seconds = 0; ///< where there are no refreshes; 0: until Ctrl-C
+    double seconds = 0;       ///< where there are no refreshes; 0: until Ctrl-C
+    std::uint64_t rounds = 1; ///< of the list
     bool isGiven() const { return refreshes > 0 || seconds > 0; }
 };
 
@@ -34,7 +35,8 @@ class PanelShow {
 
     std::vector<PanelScreen> screens();
     void arm(const PanelArming& arming);
-    /// Shows all, one after the other, the last until its time is over; then the panel is off.
+    /// Shows all, one after the other, for all rounds, the last until its time is over; then the
+    /// panel is off.
     ShowTally play(const std::vector<ShownPicture>& pictures, const Dwell& dwell);
 
   private:

@@ -8,8 +8,31 @@
 #include <CLI/App.hpp>
 
 #include <cctype>
+#include <utility>
 
 namespace fringe {
+namespace {
+
+constexpr const char* someKey = "KEY";
+
+std::string withoutStop(std::string sentence) {
+    if (sentence.ends_with('.'))
+        sentence.pop_back();
+    return sentence;
+}
+
+/// As it goes on after a colon: "FFT" and "OSA" stay.
+std::string continued(std::string sentence) {
+    const auto isUpper = [&](std::size_t at) {
+        return at < sentence.size() && std::isupper(static_cast<unsigned char>(sentence[at]));
+    };
+    if (isUpper(0) && !isUpper(1))
+        sentence.front() =
+            static_cast<char>(std::tolower(static_cast<unsigned char>(sentence.front())));
+    return withoutStop(std::move(sentence));
+}
+
+} // namespace
 
 std::string typeName(const ParameterInfo& info) {
     switch (info.kind) {
@@ -28,28 +51,24 @@ std::string typeName(const ParameterInfo& info) {
     case ValueKind::Choice: {
         constexpr std::size_t widest = 70; // of a line of the help
         std::string keys = joined(info.choices, &ParameterChoice::key, "|");
-        return keys.size() <= widest ? keys : "KEY";
+        return keys.size() <= widest ? keys : someKey;
     }
     default:
         return "NUMBER";
     }
 }
 
-std::string helpText(const ParameterInfo& info) {
-    std::string help = info.help;
+std::string helpText(const ParameterInfo& info, const std::string& takers) {
+    const std::string text = continued(info.help);
+    if (info.kind == ValueKind::Toggle && std::get<bool>(info.initial))
+        return "Do not " + text;
+    std::string help = info.label + (takers.empty() ? "" : " (" + takers + ')') + ": " + text;
+    if (info.kind == ValueKind::Choice && typeName(info) == someKey)
+        help += ": " + joined(info.choices, &ParameterChoice::key);
     for (const ParameterChoice& choice : info.choices)
         if (*choice.help)
-            help += ' ' + choice.key + ": " + choice.help;
-    if (help.ends_with('.'))
-        help.pop_back();
+            help += ". " + choice.key + ": " + withoutStop(choice.help);
     return help;
-}
-
-FlagText flagText(const ParameterInfo& info, const std::string& name, std::string help) {
-    if (!std::get<bool>(info.initial))
-        return {name, help};
-    help.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(help.front())));
-    return {"no-" + name, "Do not " + help};
 }
 
 CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::string& help) {

@@ -17,14 +17,10 @@ namespace fringe {
 /// "LENGTH", "N", "dark|reflecting": what an option of the row takes.
 std::string typeName(const ParameterInfo& info);
 
-/// The help of a row and of its choices, without the last full stop.
-std::string helpText(const ParameterInfo& info);
-
-/// A toggle as a flag; one that is on by default becomes `--no-<option>`.
-struct FlagText {
-    std::string name, help;
-};
-FlagText flagText(const ParameterInfo& info, const std::string& name, std::string help);
+/// "Centre x: of the upright box …": a row by its label, with what alone takes it, if not all do,
+/// its help, which a form shows beside the label, and those of its choices, without the last full
+/// stop. Of a toggle that is on by default it is the help of its opposite, `--no-<option>`.
+std::string helpText(const ParameterInfo& info, const std::string& takers = {});
 
 /// An option whose one text is read later.
 CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::string& help);

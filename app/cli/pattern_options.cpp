@@ -83,10 +83,11 @@ PatternOptions::PatternOptions(CLI::App& app, DesignOptionChoice own,
 
 void PatternOptions::declareOptics(CLI::App& app, const std::string& geometryHelp) {
     app.option_defaults()->group("Optics");
-    CLI::Option* geometry = app.add_option("--geometry", geometry_, geometryHelp);
+    CLI::Option* geometry =
+        app.add_option("--geometry", geometry_, "Optics behind the hologram; " + geometryHelp);
     geometry->type_name("lens|free");
     base_.isDesigned() ? geometry->required() : geometry->capture_default_str();
-    app.add_option("--focal-length", focalLength_, "Of the lens")->type_name("LENGTH");
+    app.add_option("--focal-length", focalLength_, "Focal length of the lens")->type_name("LENGTH");
     app.add_option("--beam", beam_,
                    "Amplitude on the hologram: uniform, gaussian:W with the radius W at 1/e, or "
                    "gaussian:WXxWY with one along x and one along y, or a picture, which is "

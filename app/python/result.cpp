@@ -182,9 +182,13 @@ std::vector<double> extentOf(const Picture& picture) {
 std::vector<Seen> looksOf(const ResultHolder& held, const DesignHolder& design,
                           const std::vector<double>& distances, const py::object& progress) {
     std::vector<Seen> all;
-    worked(held, progress, [&](const Job& job, Session&) {
+    worked(held, progress, [&](const Job& job, Session& session) {
         const Chain chain = held.chain.with(design.design);
         const Hologram light = chain.lit(job);
+        Looks looks{.at = lookOf(*design.design)};
+        for (const double distance : distances)
+            looks.distances.emplace_back(distance);
+        session.tell(findingsOn(looks, light.shape(), light.sampling));
         for (const double distance : distances) {
             Look at = lookOf(*design.design);
             at.distance = Length(distance);
@@ -250,12 +254,26 @@ py::object written(const ResultHolder& held, const DesignHolder& design,
 
 /// An output of a project, made of this result.
 std::vector<std::filesystem::path> outputOf(const ResultHolder& held, const std::string& key,
-                                            const Texts& values, const std::filesystem::path& path,
-                                            bool overwrite) {
+                                            const std::map<std::string, py::object>& values,
+                                            const std::filesystem::path& path, bool overwrite) {
     Design design = held.chain.design();
-    design.outputs = {{"result", {outputKindOf(key).info.key}, path.filename().string()}};
-    for (const auto& [name, text] : values)
-        design = withSettingText(std::move(design), "outputs.result." + name, text);
+    const ChoiceInfo& kind = outputKindOf(key).info;
+    design.outputs = {{"result", {kind.key}, path.filename().string()}};
+    ParameterValues& given = design.outputs.front().what.values;
+    for (const auto& [name, value] : values) {
+        const ParameterInfo* row = parameterOf(kind, name);
+        if (row == nullptr)
+            throw badInput("{0}: the output \"{1}\" has no such value; it has {2}.", name, key,
+                           joined(kind.parameters, &ParameterInfo::key));
+        given[name] = asValue(*row, value);
+    }
+    for (const auto& [name, value] : given) {
+        const auto& [other, wanted] = parameterOf(kind, name)->when;
+        if (!other.empty()
+            && std::ranges::find(wanted, valueOf(kind, given, other)) == wanted.end())
+            throw badInput("{0}: it has no effect so; give {1}={2} too.", name, other,
+                           formatValue(*parameterOf(kind, other), wanted.front()));
+    }
     const Chain chain = held.chain.with(std::make_shared<const Design>(std::move(design)));
     std::vector<std::filesystem::path> files;
     worked(held, py::none(), [&](const Job& job, Session&) {

@@ -71,6 +71,7 @@ LevelPattern takenLevels(CheckpointReader& file, const Hologram& hologram, const
                         .encoding = encoding.key,
                         .aperture = hologram.aperture,
                         .beam = hologram.beam,
+                        .lens = hologram.lens,
                         .solved = solvedOnLevels(hologram, encoding)};
     file.pass(levels.count);
     const Shape shape = hologram.shape();
@@ -132,6 +133,7 @@ Hologram takenField(CheckpointReader& file, const Design& design) {
     Hologram hologram{.sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
                       .aperture = setup.aperture,
                       .beam = setup.beam,
+                      .lens = lensOf(design),
                       .seen = seenLights(design)};
     for (std::size_t i = 0; i < setup.wavelengths.size(); ++i) {
         std::vector<Complex> samples;

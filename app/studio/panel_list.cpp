@@ -34,15 +34,15 @@ void writeWhole(const QString& path, const QByteArray& bytes) {
 
 } // namespace
 
-void writePanelList(const QString& path, const std::vector<PanelListEntry>& list,
-                    int milliseconds) {
+void writePanelList(const QString& path, const std::vector<ShownPicture>& list, int milliseconds) {
     const QFileInfo file(path);
     QByteArray lines("file,dwell\n");
     FileGroup group;
-    for (int number = 1; const PanelListEntry& entry : list) {
+    for (int number = 1; const ShownPicture& entry : list) {
         const QString name = QStringLiteral("%1 %2.png").arg(file.completeBaseName()).arg(number++);
         writeWhole(file.dir().filePath(name), pngOf(*entry.picture));
-        lines += name.toUtf8() + ',' + QByteArray::number(milliseconds) + "ms\n";
+        const double own = entry.dwell ? *entry.dwell * 1000 : milliseconds;
+        lines += name.toUtf8() + ',' + QByteArray::number(own, 'g', 12) + "ms\n";
     }
     writeWhole(path, lines);
     group.commit();

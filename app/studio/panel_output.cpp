@@ -14,12 +14,13 @@
 #include "engine/encodings/encoding.h"
 #include "engine/run/outcome.h"
 
-#include <QFileInfo>
 #include <QSocketNotifier>
 #include <QTime>
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -170,10 +171,12 @@ void PanelOutput::feed() {
         return;
     if (waiting_ && link_->show(waiting_->samples))
         waiting_.reset();
-    const double refreshes = interval_ > 0 ? std::round(dwell_ / 1000.0 / interval_) : 0;
     while (isPlaying() && !list_.empty()) {
         next_ %= list_.size();
-        if (!link_->show(list_[next_].picture->samples,
+        const ShownPicture& now = list_[next_];
+        const double seconds = now.dwell.value_or(dwell_ / 1000.0);
+        const double refreshes = interval_ > 0 ? std::round(seconds / interval_) : 0;
+        if (!link_->show(now.picture->samples,
                          static_cast<std::uint32_t>(std::max(refreshes, 1.0))))
             return;
         ++next_;
@@ -225,7 +228,7 @@ void PanelOutput::follow() {
 
 void PanelOutput::addShown(const QString& name) {
     make([this, name](const PanelPicturePtr& picture, const Chain&) {
-        list_.push_back({name, picture});
+        list_.push_back({.picture = picture, .name = name.toStdString()});
         emit changed();
     });
 }
@@ -241,9 +244,10 @@ void PanelOutput::open(const QString& path) {
 }
 
 void PanelOutput::takeList(const std::vector<ShownPicture>& pictures) {
-    for (const ShownPicture& one : pictures)
-        list_.push_back(
-            {QFileInfo(QString::fromStdString(one.name)).completeBaseName(), one.picture});
+    for (ShownPicture one : pictures) {
+        one.name = std::filesystem::path(one.name).stem().string();
+        list_.push_back(std::move(one));
+    }
     emit changed();
 }
 
@@ -265,7 +269,8 @@ void PanelOutput::remove(int entry) {
 void PanelOutput::play(int milliseconds) {
     if (state_ == PanelState::Off)
         return told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
-    if (!std::ranges::all_of(list_, [&](const Entry& one) { return isOfMode(*one.picture); }))
+    if (!std::ranges::all_of(list_,
+                             [&](const ShownPicture& one) { return isOfMode(*one.picture); }))
         return;
     dwell_ = list_.empty() ? 0 : milliseconds;
     next_ = 0;

@@ -43,8 +43,6 @@ class PanelOutput : public QObject {
     Q_OBJECT
 
   public:
-    using Entry = PanelListEntry;
-
     /// What it is given outlives it.
     PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
                 const Preferences& preferences, QObject* parent = nullptr);
@@ -77,7 +75,7 @@ class PanelOutput : public QObject {
     bool follows() const { return follows_; }
     void setFollows(bool follows);
 
-    const std::vector<Entry>& list() const { return list_; }
+    const std::vector<ShownPicture>& list() const { return list_; }
     void addShown(const QString& name); ///< the result on the screen, to the list
     /// Takes the pictures of a file or of a list of files, as `fringe show` takes them, to the
     /// list.
@@ -85,8 +83,9 @@ class PanelOutput : public QObject {
     /// Writes the list for `fringe show`, and its pictures beside it: "ring.csv", "ring 1.png", …
     void save(const QString& path, int milliseconds);
     void remove(int entry);
-    void play(int milliseconds); ///< each of the list, over and over
-    void stop();                 ///< what is shown stays
+    /// Each of the list, over and over, for its own time or else this.
+    void play(int milliseconds);
+    void stop(); ///< what is shown stays
     bool isPlaying() const { return dwell_ > 0; }
 
   signals:
@@ -130,7 +129,7 @@ class PanelOutput : public QObject {
     DesignPtr sent_;
     std::weak_ptr<const Hologram> sentField_;
     QStringList log_;
-    std::vector<Entry> list_;
+    std::vector<ShownPicture> list_;
     NewestWins reading_;      ///< of a list
     std::size_t next_ = 0;    ///< of the list
     int dwell_ = 0;           ///< [ms]; 0: nothing is played

@@ -14,12 +14,17 @@ using namespace table;
 
 using Rows = BoundRows<Panel>;
 
-ParameterInfo angleInfo(const char* key, const char* label) {
+constexpr int mostTurns = 1000;
+
+ParameterInfo steep(ParameterInfo info) {
     constexpr double most = std::numbers::pi / 2;
-    return between(named(key, Kind::Angle, label,
-                         FRINGE_MARK("A grating that sends the light aside, away from the zero "
-                                     "order.")),
-                   -most, most);
+    return between(std::move(info), -most, most);
+}
+
+ParameterInfo angleInfo(const char* key, const char* label) {
+    return steep(named(key, Kind::Angle, label,
+                       FRINGE_MARK("A grating that sends the light aside, away from the zero "
+                                   "order.")));
 }
 
 BoundRow<Panel> signRow() {
@@ -45,7 +50,39 @@ Rows addedRows() {
                                                         "the pattern; negative spreads the "
                                                         "light."))),
                         "panel-lens"),
-             &Panel::lens},
+             &Panel::lens}};
+}
+
+/// What parts or turns the light, beside carrier and lens.
+Rows termRows() {
+    return {{withOption(zeroMeans(FRINGE_MARK("no axicon"),
+                                  steep(named("axicon", Kind::Angle, FRINGE_MARK("Added axicon"),
+                                              FRINGE_MARK("Angle by which a cone that is added to "
+                                                          "the pattern sends light to the axis; "
+                                                          "negative, away from it.")))),
+                        "axicon"),
+             &Panel::axicon},
+            {withOption(zeroMeans(FRINGE_MARK("no vortex"),
+                                  between(named("vortex", Kind::Count, FRINGE_MARK("Added vortex"),
+                                                FRINGE_MARK("Turns of 2π around the middle of the "
+                                                            "plate that are added to the pattern, "
+                                                            "counter-clockwise as seen against "
+                                                            "the light.")),
+                                          -mostTurns, mostTurns)),
+                        "vortex"),
+             &Panel::vortex},
+            {withOption(zeroMeans(FRINGE_MARK("no grating"),
+                                  notNegative(lengthRow(
+                                      "grating", FRINGE_MARK("Added binary grating"),
+                                      FRINGE_MARK("Period of stripes of π that are added to the "
+                                                  "pattern and part its light into orders.")))),
+                        "grating"),
+             &Panel::grating},
+            {withOption(named("grating_turn", Kind::Angle, FRINGE_MARK("Grating's direction"),
+                              FRINGE_MARK("Direction in which the binary grating parts the light: "
+                                          "0° is along x, 90° along y.")),
+                        "grating-turn"),
+             &Panel::gratingTurn},
             {withOption(named("zernike", Kind::Text, FRINGE_MARK("Zernike terms"),
                               FRINGE_MARK("Terms with their amounts, and what these mean: "
                                           "\"osa rms waves: 4=0.5, 12=-0.1\"; osa, noll, "
@@ -174,7 +211,7 @@ BoundRows<PanelPlace> modeRows() {
 
 const Rows& allPanelRows() {
     static const Rows rows = joined<Panel>(
-        {addedRows(), correctionRows(), wavelengthRows(), levelRows(),
+        {addedRows(), termRows(), correctionRows(), wavelengthRows(), levelRows(),
          Rows{{flipInfo("flip_x", FRINGE_MARK("Flip left-right"), "flip-x"), &Panel::flipX},
               {flipInfo("flip_y", FRINGE_MARK("Flip top-bottom"), "flip-y"), &Panel::flipY}},
          within<Panel>(modeRows(), &Panel::place),

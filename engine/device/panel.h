@@ -21,6 +21,10 @@ struct Panel {
     int sign = 1; ///< of the pattern's phase in the panel's values: 1 or -1
     Angle carrierX, carrierY;
     Length lens{};         ///< focal length; 0: there is none
+    Angle axicon{};        ///< by which it sends light to the axis; 0: there is none
+    int vortex = 0;        ///< turns of 2π around the middle; 0: there is none
+    Length grating{};      ///< period of a binary one, of half a cycle; 0: there is none
+    Angle gratingTurn{};   ///< of its lines' normal, from x to y
     std::string zernike{}; ///< terms to be added, as `parseZernike` takes them; empty: none are
     /// Phases to be added, in cycles, of the plate's size or the video mode's; null: none are.
     std::shared_ptr<const Raster> correction{};

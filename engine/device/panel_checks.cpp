@@ -162,6 +162,9 @@ class PanelCheck {
                                         {"carrier_x", panel_.carrierX != Angle{}},
                                         {"carrier_y", panel_.carrierY != Angle{}},
                                         {"lens", panel_.lens != Length{}},
+                                        {"axicon", panel_.axicon != Angle{}},
+                                        {"vortex", panel_.vortex != 0},
+                                        {"grating", panel_.grating != Length{}},
                                         {"zernike", !panel_.zernike.empty()},
                                         {"correction", panel_.correction != nullptr},
                                         {"compat", panel_.isMod256}})
@@ -175,9 +178,11 @@ class PanelCheck {
         if (use_.sampling.wavelengths.empty())
             return;
         const Length shortest = std::ranges::min(use_.sampling.wavelengths);
+        const auto [pitchX, pitchY, wavelengths] = use_.sampling;
         for (const auto& [row, angle, pitch] :
-             {std::tuple("carrier_x", panel_.carrierX, use_.sampling.pitchX),
-              {"carrier_y", panel_.carrierY, use_.sampling.pitchY}})
+             {std::tuple("carrier_x", panel_.carrierX, pitchX),
+              {"carrier_y", panel_.carrierY, pitchY},
+              {"axicon", panel_.axicon, std::max(pitchX, pitchY)}})
             if (const Angle most = halfDiffractionAngle(pitch, shortest);
                 std::abs(angle.si()) > most.si())
                 findings_.push_back(
@@ -185,6 +190,15 @@ class PanelCheck {
                      message(FRINGE_MARK("A carrier at {0} is finer than two pixels and aliases; "
                                          "stay below {1}."),
                              formatAngle(angle), formatAngle(most))});
+        const double cosine = std::abs(std::cos(panel_.gratingTurn.si()));
+        const double sine = std::abs(std::sin(panel_.gratingTurn.si()));
+        const Length least = std::max(2 * cosine * pitchX, 2 * sine * pitchY);
+        if (panel_.grating != Length{} && panel_.grating < 0.999 * least)
+            findings_.push_back(
+                {Severity::Warning, "grating",
+                 message(FRINGE_MARK("A grating of {0} is finer than two pixels and aliases; give "
+                                     "it {1} or more."),
+                         formatLength(panel_.grating), formatLength(least))});
     }
 
     const Choice& device_;

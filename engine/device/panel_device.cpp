@@ -108,6 +108,7 @@ Hologram show(const Frame& frame, const PatternToSend& pattern) {
     hologram.sampling = pattern.levels.sampling;
     hologram.aperture = pattern.levels.aperture;
     hologram.beam = pattern.levels.beam;
+    hologram.lens = pattern.levels.lens;
     hologram.powers = pattern.levels.powers;
     hologram.bands = pattern.levels.bands;
     for (std::size_t i = 0; i < frame.planes.size(); ++i) {

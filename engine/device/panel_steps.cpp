@@ -32,6 +32,25 @@ double lensAt(const PanelPlane& of, double x, double y) {
     return -(x * x + y * y) / (2 * of.wavelength.si() * of.panel.lens.si());
 }
 
+/// A cone's, which sends light to the axis by its angle.
+double axiconAt(const PanelPlane& of, double x, double y) {
+    return -std::hypot(x, y) * std::sin(of.panel.axicon.si()) / of.wavelength.si();
+}
+
+double vortexAt(const PanelPlane& of, double x, double y) {
+    return of.panel.vortex * std::atan2(y, x) / (2 * std::numbers::pi);
+}
+
+/// Half a cycle on every other stripe; edges lie between pixels where the period is whole ones.
+double gratingAt(const PanelPlane& of, double x, double y) {
+    const double cosine = std::cos(of.panel.gratingTurn.si());
+    const double sine = std::sin(of.panel.gratingTurn.si());
+    const double halfPixel =
+        (of.grid.pitchX * std::abs(cosine) + of.grid.pitchY * std::abs(sine)) / 2;
+    const double periods = (x * cosine + y * sine + halfPixel) / of.panel.grating.si();
+    return periods - std::floor(periods) < 0.5 ? 0 : 0.5;
+}
+
 /// A plane of `at(of, x, y)` [m].
 template <class At> Phases ofPlaces(const PanelPlane& of, At at) {
     const auto open = [of, at] {
@@ -154,11 +173,20 @@ StepPlane plus(const StepPlane& before, const PanelPlanePtr& of) {
     return sum(before, added(*of));
 }
 
-Phases carrierOf(const PanelPlane& of) {
-    return ofPlaces(of, carrierAt);
+template <double (*at)(const PanelPlane&, double x, double y)>
+Phases phasesOf(const PanelPlane& of) {
+    return ofPlaces(of, at);
 }
-Phases lensPhasesOf(const PanelPlane& of) {
-    return ofPlaces(of, lensAt);
+
+/// A step that adds phases by their places, where its row of the panel is not 0.
+template <auto row, double (*at)(const PanelPlane&, double x, double y)>
+PanelStep term(const char* key, const char* label) {
+    return {key, label,
+            [](const PanelPlane& of) {
+                return of.isOfPhases
+                       && of.panel.*row != std::remove_cvref_t<decltype(of.panel.*row)>{};
+            },
+            plus<phasesOf<at>>, phasesOf<at>};
 }
 
 std::vector<PanelStep> steps() {
@@ -170,10 +198,11 @@ std::vector<PanelStep> steps() {
          [](const PanelPlane& of) {
              return of.isOfPhases && (of.panel.carrierX != Angle{} || of.panel.carrierY != Angle{});
          },
-         plus<carrierOf>, carrierOf},
-        {"lens", FRINGE_MARK("Lens"),
-         [](const PanelPlane& of) { return of.isOfPhases && of.panel.lens != Length{}; },
-         plus<lensPhasesOf>, lensPhasesOf},
+         plus<phasesOf<carrierAt>>, phasesOf<carrierAt>},
+        term<&Panel::lens, lensAt>("lens", FRINGE_MARK("Lens")),
+        term<&Panel::axicon, axiconAt>("axicon", FRINGE_MARK("Axicon")),
+        term<&Panel::vortex, vortexAt>("vortex", FRINGE_MARK("Vortex")),
+        term<&Panel::grating, gratingAt>("grating", FRINGE_MARK("Binary grating")),
         {"zernike", FRINGE_MARK("Zernike terms"),
          [](const PanelPlane& of) { return of.isOfPhases && !of.panel.zernike.empty(); },
          plus<zernikeOf>, zernikeOf, true},

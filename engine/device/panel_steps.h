@@ -43,7 +43,8 @@ struct PanelStep {
     bool isOfOptics = false; ///< what is added cancels something that the light meets
 };
 
-/// pattern, sign, carrier, lens, zernike, correction, mod, levels, lut, bits, flip, place
+/// pattern, sign, carrier, lens, axicon, vortex, grating, zernike, correction, mod, levels, lut,
+/// bits, flip, place
 const std::vector<PanelStep>& panelSteps();
 
 /// The plane after the step of a key, and all before it that are on. Throws `Error` (BadInput) for

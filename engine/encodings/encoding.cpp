@@ -315,6 +315,7 @@ LevelPattern encode(const Hologram& hologram, const Choice& encoding, std::uint6
     pattern.encoding = encoding.key;
     pattern.aperture = hologram.aperture;
     pattern.beam = hologram.beam;
+    pattern.lens = hologram.lens;
     for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane) {
         const EncodingInput input{encodingOf(encoding.key),
                                   hologram.planes[plane],
@@ -337,6 +338,7 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     hologram.sampling = pattern.sampling;
     hologram.aperture = pattern.aperture;
     hologram.beam = pattern.beam;
+    hologram.lens = pattern.lens;
     hologram.powers = pattern.powers;
     hologram.bands = pattern.bands;
     for (const auto& levels : pattern.planes) {

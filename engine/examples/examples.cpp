@@ -209,6 +209,29 @@ Design designOf(const char* name, DepthScene scene) {
     return design;
 }
 
+/// Beams in a square of the charges -4 to 4.
+ModeList vortices() {
+    ModeList modes;
+    for (std::int64_t i = 0; i < 9; ++i)
+        modes.push_back({.l = i - 4,
+                         .waist = 0.1_mm,
+                         .x = 0.6_mm * static_cast<double>(i % 3 - 1),
+                         .y = 0.6_mm * static_cast<double>(1 - i / 3),
+                         .z = 50.0_mm});
+    return modes;
+}
+
+Design designOf(const char* name, ModeList modes) {
+    Design design = designFor("modes");
+    Source& source = design.sources[0];
+    source.kind.setData("table", std::make_shared<const ModeList>(std::move(modes)), name);
+    source.kind.values["family"] = std::string("table");
+    source.name = name;
+    design.setup.plate.size = {320, 320};
+    design.reconstruction.distance = 50_mm;
+    return design;
+}
+
 Design designOf(const char* name, Raster stack, Length first, Length last) {
     Design design = designFor("layers");
     Source& source = design.sources[0];
@@ -251,32 +274,32 @@ struct Example {
 
 std::vector<Example> scenes() {
     return {
-        {{"die", FRINGE_MARK("Die"),
+        {{"die", "points", FRINGE_MARK("Die"),
           FRINGE_MARK("A wire-frame die of 1224 points, 200 mm in front of the plate.")},
          [] { return designOf("die", die()); }},
-        {{"rings", FRINGE_MARK("Rings at three depths"),
+        {{"rings", "points", FRINGE_MARK("Rings at three depths"),
           FRINGE_MARK("Three targets 50 mm apart: each comes into focus at its own distance.")},
          [] { return designOf("rings", rings()); }},
-        {{"knot", FRINGE_MARK("Trefoil knot"),
+        {{"knot", "points", FRINGE_MARK("Trefoil knot"),
           FRINGE_MARK("A closed curve of 3000 points with depth.")},
          [] { return designOf("knot", knot()); }},
-        {{"spiral", FRINGE_MARK("Colour spiral"),
+        {{"spiral", "points", FRINGE_MARK("Colour spiral"),
           FRINGE_MARK("1500 coloured points for three wavelengths.")},
          [] { return designOf("spiral", spiral()); }},
-        {{"tube", FRINGE_MARK("Knotted tube"),
+        {{"tube", "mesh", FRINGE_MARK("Knotted tube"),
           FRINGE_MARK("A coloured surface of 4320 triangles, turned and lit.")},
          [] { return designOf("tube", knottedTube()); }},
-        {{"balls", FRINGE_MARK("Balls with depth"),
+        {{"balls", "rgbd", FRINGE_MARK("Balls with depth"),
           FRINGE_MARK("A colour picture with the depth of every pixel in millimetres.")},
          [] { return withStop(designOf("balls", ballsOnAFloor()), FocalStop::Centre); }},
-        {{"camera", FRINGE_MARK("Depth camera"),
+        {{"camera", "depth_camera", FRINGE_MARK("Depth camera"),
           FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
          [] { return photographed("camera", designOf("tube", knottedTube())); }},
-        {{"ball", FRINGE_MARK("Bouncing ball"),
+        {{"ball", "mesh", FRINGE_MARK("Bouncing ball"),
           FRINGE_MARK("A ball in an open box before a depth camera: a stereogram that moves."),
           ExampleGroup::Object, true},
          ballInABox},
-        {{"shapes", FRINGE_MARK("Shapes in layers"),
+        {{"shapes", "layers", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
          [] { return designOf("shapes", threeShapes(), 100_mm, 120_mm); }},
     };
@@ -284,23 +307,27 @@ std::vector<Example> scenes() {
 
 std::vector<Example> patterns() {
     return {
-        {{"spots", FRINGE_MARK("Spot array"),
+        {{"spots", "spots", FRINGE_MARK("Spot array"),
           FRINGE_MARK("100 spots of equal power behind a lens, for a phase modulator."),
           ExampleGroup::Beam},
          [] { return designOf("spots", spotGrid()); }},
-        {{"traps", FRINGE_MARK("Traps at three depths"),
+        {{"traps", "spots", FRINGE_MARK("Traps at three depths"),
           FRINGE_MARK("Rings of 12 spots before, in and behind the focal plane of a lens."),
           ExampleGroup::Beam},
          [] { return designOf("traps", spotRings()); }},
-        {{"star", FRINGE_MARK("Test star"),
+        {{"vortices", "modes", FRINGE_MARK("Vortex beams"),
+          FRINGE_MARK("Nine beams about whose dark middle the phase turns up to four times."),
+          ExampleGroup::Beam},
+         [] { return designOf("vortices", vortices()); }},
+        {{"star", "image", FRINGE_MARK("Test star"),
           FRINGE_MARK("A picture in the far field of a lens, with a region for stray light."),
           ExampleGroup::Beam},
          [] { return designOf("star", star()); }},
-        {{"levels", FRINGE_MARK("Hologram from levels"),
+        {{"levels", "field", FRINGE_MARK("Hologram from levels"),
           FRINGE_MARK("A pattern that there is already, reconstructed: a lens with a grating."),
           ExampleGroup::Device},
          [] { return hologram("levels"); }},
-        {{"mask", FRINGE_MARK("Large mask"),
+        {{"mask", "layers", FRINGE_MARK("Large mask"),
           FRINGE_MARK("Two levels on 16384 × 16384 pixels, by the disk where memory is less."),
           ExampleGroup::Device, true},
          [] { return largeMask("mask"); }},

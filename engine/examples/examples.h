@@ -15,6 +15,7 @@ enum class ExampleGroup { Object, Beam, Device };
 /// A built-in project, computed from formulas when asked for.
 struct ExampleInfo {
     std::string key;   ///< "die"
+    const char* kind;  ///< key of the kind of its first source: "points"
     const char* title; ///< FRINGE_MARKed
     const char* help;  ///< FRINGE_MARKed: what it shows, one sentence
     ExampleGroup group = ExampleGroup::Object;

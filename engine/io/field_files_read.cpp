@@ -25,27 +25,28 @@ namespace {
 
 constexpr const char* kDefaultEncoding = "phase";
 
+template <class Content> void applyOptics(const FileMetadata& metadata, Content& content) {
+    content.sampling = metadata.sampling;
+    content.aperture = metadata.aperture;
+    content.beam = metadata.beam;
+    content.lens = metadata.lens;
+    content.solved = metadata.solved;
+}
+
 void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
-    hologram.sampling = metadata.sampling;
+    applyOptics(metadata, hologram);
     hologram.program = metadata.program;
     hologram.device = metadata.device;
-    hologram.aperture = metadata.aperture;
-    hologram.beam = metadata.beam;
     hologram.seen = metadata.seen;
-    hologram.solved = metadata.solved;
 }
 
 void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
-    levels.sampling = metadata.sampling;
+    applyOptics(metadata, levels);
     levels.encoding = metadata.encoding;
-    levels.aperture = metadata.aperture;
-    levels.beam = metadata.beam;
     levels.powers = metadata.powers;
     levels.efficiency = metadata.efficiency;
     levels.bands = metadata.bands;
-    levels.solved = metadata.solved;
-    if (metadata.levels != 0)
-        levels.count = metadata.levels;
+    levels.count = metadata.levels != 0 ? metadata.levels : levels.count;
 }
 
 bool hasEqualPlanes(const LevelPattern& levels) {

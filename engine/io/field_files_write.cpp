@@ -94,6 +94,7 @@ FileMetadata metadataOf(const Hologram& field) {
             .device = field.device,
             .aperture = field.aperture,
             .beam = field.beam,
+            .lens = field.lens,
             .seen = field.seen,
             .solved = field.solved};
 }
@@ -105,6 +106,7 @@ FileMetadata metadataOf(const LevelPattern& levels) {
             .levels = levels.count,
             .aperture = levels.aperture,
             .beam = levels.beam,
+            .lens = levels.lens,
             .powers = levels.powers,
             .efficiency = levels.efficiency,
             .bands = levels.bands,

@@ -98,6 +98,8 @@ const FileFormat& formatOf(const fs::path& path) {
     const std::string suffix = suffixOf(path);
     if (const FileFormat* format = registered(suffix))
         return *format;
+    if (fs::is_directory(path))
+        throw badInput(FRINGE_MARK("{0} is a folder; give a file in it."), path.string());
     const std::string known = suffixList(allFileFormats());
     if (isImageSuffix(suffix))
         throw badInput(FRINGE_MARK("{0}: this program was built without image formats; use {1}, or "

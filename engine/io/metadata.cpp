@@ -265,6 +265,7 @@ std::string metadataText(const FileMetadata& metadata) {
         json["levels"] = metadata.levels;
     putAperture(json, metadata.aperture);
     putBeam(json, metadata.beam);
+    putLength(json, "focal_length", metadata.lens.value_or(Length()));
     putColours(json, metadata);
     if (!metadata.bands.empty())
         json["bands"] = bandsJson(metadata.bands);
@@ -306,6 +307,8 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.unit = reader.text("unit");
     metadata.white = reader.number("white").value_or(0);
     metadata.beam = reader.beam("beam");
+    if (const Length focal = reader.length("focal_length"); focal > Length())
+        metadata.lens = focal;
     metadata.powers = reader.amounts("powers");
     metadata.efficiency = reader.amounts("efficiency");
     metadata.seen = reader.seen("seen");

@@ -25,6 +25,7 @@
 ///                    or {"width": w, "height": h}
 ///     "beam"         that the hologram is lit by: {"waist": w} where the amplitude has fallen to
 ///                    1/e [m], or {"picture": "name"} of a picture that is not in the file
+///     "focal_length" of a lens in the hologram, from whose focal plane its distances count [m]
 ///     "bands"        where in the spectrum of the light of levels the picture is, one per plane,
 ///                    in cycles per pixel: {"x": x, "y": y, "half_x": x, "half_y": y, "middle_y":
 ///                    y, "without_zero": true}, see `PictureBand`; what is 0 or without bound is
@@ -61,6 +62,7 @@ struct FileMetadata {
     std::string unit{}; ///< of phases
     double white = 0;   ///< 0: not scaled
     Beam beam{};
+    std::optional<Length> lens{}; ///< its focal length
     std::vector<double> powers{}, efficiency{};
     std::vector<PictureBand> bands{};
     std::vector<SeenLight> seen{};

@@ -42,6 +42,7 @@ template <class Content> LevelPattern fine(const Content& numbers, const Turns& 
     LevelPattern levels{.count = 1 << 16, .sampling = numbers.sampling, .encoding = "phase"};
     levels.aperture = numbers.aperture;
     levels.beam = numbers.beam;
+    levels.lens = numbers.lens;
     for (const auto& plane : numbers.planes)
         levels.planes.push_back(mapped(plane, [turns](auto number) {
             const double phase = turns(numberOf(number));

@@ -110,9 +110,9 @@ DesignSection methodSection(const Design& design, const std::string& path, std::
 std::vector<DesignParameter> encodingRows(const Design& design) {
     return rowsOfChoice(
         design,
-        {.name = withOption(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
-                                  FRINGE_MARK("What the device modulates.")),
-                            "encode"),
+        {.name = essential(withOption(named("encoding.kind", Kind::Choice, FRINGE_MARK("Encoding"),
+                                            FRINGE_MARK("What the device modulates.")),
+                                      "encode")),
          .entries = encodingInfos(),
          .initial = Design{}.encoding.key,
          .keepsOthers = true},
@@ -194,9 +194,10 @@ std::vector<DesignParameter> pupilAndWindowRows() {
 
 std::vector<DesignParameter> reconstructionRows(const Design& design) {
     std::vector<DesignParameter> rows = propagationRows(design);
-    rows.insert(rows.begin(), row(
-                                  withOption(ofReconstruction(distanceRow()), "distance"),
-                                  [](auto& d) -> auto& { return d.reconstruction.distance; }));
+    rows.insert(rows.begin(),
+                row(
+                    essential(withOption(ofReconstruction(distanceRow()), "distance")),
+                    [](auto& d) -> auto& { return d.reconstruction.distance; }));
     rows.insert(
         std::next(rows.begin()),
         row(

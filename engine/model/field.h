@@ -86,6 +86,9 @@ struct Hologram {
     std::string program{}; ///< "Fringe Studio 0.1.0", or what the file says
     Aperture aperture{};   ///< that it was designed with, or that its pattern will be lit through
     Beam beam{};           ///< likewise
+    /// Focal length of a lens in it, from whose focal plane distances count; nothing: there is
+    /// none.
+    std::optional<Length> lens{};
     /// Powers of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty:
     /// they are not known, and equal.
     std::vector<double> powers{};
@@ -101,9 +104,10 @@ struct LevelPattern {
     int count = 256; ///< 2 … 65,536
     std::vector<Plane<std::uint16_t>> planes{};
     Sampling sampling{};
-    std::string encoding{}; ///< key of the encoding, "phase", which says what the levels mean
-    Aperture aperture{};    ///< that the device is lit through
-    Beam beam{};            ///< that it is lit by
+    std::string encoding{};       ///< key of the encoding, "phase", which says what the levels mean
+    Aperture aperture{};          ///< that the device is lit through
+    Beam beam{};                  ///< that it is lit by
+    std::optional<Length> lens{}; ///< as a hologram's
     /// Powers of the lasers, one a plane, the largest 1; empty: they are not known, and equal.
     std::vector<double> powers{};
     /// What share of the light on the device comes to where the sources are seen, one a plane;

@@ -60,7 +60,8 @@ struct ParameterInfo {
     std::vector<ParameterChoice> choices{};
     std::string option{}; ///< long option on the command line without dashes, or empty
     bool advanced = false;
-    bool derived = false; ///< follows from other rows and data, so files do not hold it
+    bool essential = false; ///< of the few options that the short help of a command lists
+    bool derived = false;   ///< follows from other rows and data, so files do not hold it
     ParameterCondition when{};
     std::string alias{}; ///< a former key, still read; empty: none
 

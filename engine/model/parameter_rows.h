@@ -188,6 +188,11 @@ inline ParameterInfo advanced(ParameterInfo info) {
     return info;
 }
 
+inline ParameterInfo essential(ParameterInfo info) {
+    info.essential = true;
+    return info;
+}
+
 /// Metres.
 inline ParameterInfo lengthRow(std::string key, const char* label, const char* help) {
     return named(std::move(key), Kind::Length, label, help);

@@ -55,12 +55,14 @@ Length fieldOfView(Length pitch, Length wavelength, Length distance) {
 
 const BoundRows<Placement>& placementRows() {
     const auto centre = [](const char* key, auto axis, const char* option, const char* label) {
-        return BoundRow<Placement>(
+        ParameterInfo info =
             withOption(lengthRow(key, label,
                                  FRINGE_MARK("Of the upright box around the object; z is positive "
                                              "in front of the plate, negative behind it.")),
-                       option),
-            [axis](auto& placement) -> auto& { return placement.centre[axis]; });
+                       option);
+        info.essential = axis == 2; // how far away it is
+        return BoundRow<Placement>(
+            info, [axis](auto& placement) -> auto& { return placement.centre[axis]; });
     };
     const auto turn = [](const char* key, auto axis, const char* option, const char* label) {
         return BoundRow<Placement>(

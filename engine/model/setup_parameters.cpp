@@ -103,7 +103,8 @@ std::vector<DesignParameter> illuminationRows() {
             "whatever order they are given; planes of arrays keep that order.")));
     info.most = 1e-3;
     std::vector<DesignParameter> rows{row(
-        withOption(info, "wavelength"), [](auto& d) -> auto& { return d.setup.wavelengths; })};
+        essential(withOption(info, "wavelength")),
+        [](auto& d) -> auto& { return d.setup.wavelengths; })};
     for (auto&& more : {beamRows(), apertureRows()})
         rows.insert(rows.end(), more.begin(), more.end());
     return rows;

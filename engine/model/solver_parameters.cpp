@@ -76,11 +76,12 @@ DesignParameter limitRow(const char* key, const char* label, const char* help, L
 std::vector<DesignParameter> stopRows() {
     return {
         row(
-            between(named("solver.iterations", Kind::Count, FRINGE_MARK("Iterations"),
-                          FRINGE_MARK(
-                              "At most this many; some solvers come to 64 levels or fewer by and "
-                              "by, in the course of all: for pictures 150 are usual then.")),
-                    0, mostIterations),
+            essential(between(
+                named(
+                    "solver.iterations", Kind::Count, FRINGE_MARK("Iterations"),
+                    FRINGE_MARK("At most this many; some solvers come to 64 levels or fewer by and "
+                                "by, in the course of all: for pictures 150 are usual then.")),
+                0, mostIterations)),
             [](auto& d) -> auto& { return d.stop.iterations; }, isDesigned),
         limitRow(
             "solver.until_uniformity", FRINGE_MARK("Until uniformity"),
@@ -132,9 +133,10 @@ void sortByPurpose(std::vector<ParameterChoice>& choices, const Design& design) 
 std::vector<DesignParameter> solverRows(const Design& design) {
     std::vector<DesignParameter> rows = rowsOfChoice(
         design,
-        {.name = named("solver.name", Kind::Choice, FRINGE_MARK("Solver"),
-                       FRINGE_MARK("How the field of the plate is found: as the sum of all light, "
-                                   "or as a phase pattern that iterations make better.")),
+        {.name = essential(
+             named("solver.name", Kind::Choice, FRINGE_MARK("Solver"),
+                   FRINGE_MARK("How the field of the plate is found: as the sum of all light, "
+                               "or as a phase pattern that iterations make better."))),
          .entries = solverInfos(),
          .initial = Design{}.solver.key,
          .keepsOthers = true},

@@ -5,6 +5,7 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
 #include "engine/job/job_control.h"
+#include "engine/model/units.h"
 #include "engine/optics/focus_stack.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/window.h"
@@ -97,6 +98,25 @@ Focus writeFocus(Looks looks, const ShowLook& show, const OutputFile& file, JobC
 
 } // namespace
 
+namespace {
+
+/// What somebody may have meant who looks as far behind the focal plane as that is from the lens.
+Findings findingsBehind(Length lens, const std::vector<Length>& distances) {
+    constexpr double near = 0.01;
+    const auto isLens = [lens](Length distance) {
+        return std::abs(std::abs(distance / lens) - 1) < near;
+    };
+    if (std::ranges::none_of(distances, isLens))
+        return {};
+    return {
+        {Severity::Note, "reconstruction.distance",
+         message(FRINGE_MARK("Distances count from the focal plane of the lens, which is looked "
+                             "at with 0 mm, not with {0}."),
+                 formatLength(lens))}};
+}
+
+} // namespace
+
 std::vector<Length> sweptDistances(Length first, Length last, std::int64_t count) {
     std::vector<Length> distances;
     for (std::int64_t i = 0; i < count; ++i) {
@@ -110,7 +130,7 @@ std::vector<Length> sweptDistances(Length first, Length last, std::int64_t count
 Findings findingsOn(const Looks& looks, Shape plate, const Sampling& sampling) {
     const Look& at = looks.at;
     if (at.lens)
-        return {};
+        return findingsBehind(*at.lens, looks.distances);
     const bool isPart = !at.window.isWhole() && propagationOf(at.propagation.key).transfer;
     const Shape shape = isPart ? samplesOf(at.window, plate, sampling).shape : plate;
     for (const Length distance : looks.distances)

@@ -68,6 +68,7 @@ class Planner {
                     message(FRINGE_MARK("There is nothing to show; import something, or show a "
                                         "source that is hidden.")));
             notePhotographed();
+            adviseOnSampling();
             design_.isDesigned() ? planDesigned() : planSum();
         }
         keepFixesWithinTables();
@@ -138,7 +139,6 @@ class Planner {
     }
 
     void planSum() {
-        adviseOnSampling();
         checkLight();
         const std::vector<SourceCost> all =
             costs(&SourceKind::lightCost,
@@ -234,7 +234,7 @@ class Planner {
                                 "fringes make evanescent waves, which do not travel."),
                     legibleLength(finest), legibleLength(longest)));
         const Sampling sampling = encodedPlanes(design_).sampling;
-        if (limits_.reconstructing && !lensOf(design_))
+        if (limits_.reconstructing && !design_.isDesigned() && !lensOf(design_))
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
                                  design_.propagation));

@@ -55,6 +55,7 @@ Hologram summed(const Plan& made, const Job& job) {
     Hologram hologram;
     hologram.aperture = design.setup.aperture;
     hologram.beam = design.setup.beam;
+    hologram.lens = lensOf(design);
     hologram.sampling = samplingOf(design);
     hologram.device = job.kernels().info().id;
     hologram.program = programName();

@@ -88,6 +88,8 @@ Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern&
     hologram.planes.emplace_back(plate.size, std::move(field));
     hologram.aperture = setup.aperture;
     hologram.beam = setup.beam;
+    if (setup.lens.on)
+        hologram.lens = setup.lens.focalLength;
     hologram.sampling = {plate.pitchX, plate.pitchY, {setup.wavelength()}};
     hologram.device = std::move(device);
     hologram.program = programName();

@@ -101,6 +101,15 @@ Field through(const Slice& slice, Shape plate, const Field& behind) {
     });
 }
 
+void lookAtSource(Design& design, std::size_t number) {
+    const Source& source = design.sources.at(number);
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    if (kind.lookedAt != nullptr)
+        design.reconstruction.distance = kind.lookedAt(source);
+    else if (kind.settle != nullptr && kind.madeFor == nullptr) // single places, which stay there
+        kind.settle(design, number);
+}
+
 const SourceKind& sourceKindOf(std::string_view key) {
     return entryOf(allSourceKinds(), key,
                    FRINGE_MARK("There is no kind of source \"{0}\"; choose one of: {1}."));

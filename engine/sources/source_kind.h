@@ -205,6 +205,9 @@ struct SourceKind {
     void (*draft)(Design& design, Source& source, double share) = nullptr;
 };
 
+/// Turns the look of a design to where source `number` is or has its middle, where it has a place.
+void lookAtSource(Design& design, std::size_t number);
+
 /// The source with the size that it has on the plate.
 Source onPlate(Source source, const Plate& plate);
 

@@ -72,7 +72,7 @@ TEST(ModuleFolder, IsNeverTheCurrentOne) {
     for (const char* relative : {"", ".", "./lib", "lib/fringe", "../lib"}) {
         setenv("FRINGE_MODULE_PATH", relative, 1);
         EXPECT_TRUE(modulePath("fringe-read-gltf").empty()) << relative;
-        const auto [entry, absence] = openModule({"images", "", "", "x", 1});
+        const auto [entry, absence] = openModule({"images", "", "fringe", "", "x", 1});
         EXPECT_EQ(entry, nullptr);
         EXPECT_EQ(absence.english(), "FRINGE_MODULE_PATH is \"" + std::string(relative)
                                          + "\", which is no absolute path; unset it, or give one");

@@ -304,8 +304,12 @@ void DevicePanel::follow() {
                                      locale.toString(output_.shown())));
     if (list_->count() != static_cast<int>(output_.list().size())) {
         list_->clear();
-        for (const auto& entry : output_.list())
-            list_->addItem(entry.name);
+        for (const ShownPicture& entry : output_.list()) {
+            const QString name = QString::fromStdString(entry.name);
+            list_->addItem(entry.dwell ? QStringLiteral("%1 · %2 ms")
+                                             .arg(name, QLocale().toString(*entry.dwell * 1000))
+                                       : name);
+        }
     }
     if (!isOff)
         shell_.studio.notices().settle(QStringLiteral("panel"));

@@ -19,7 +19,8 @@ class Vendor:
         """pattern: a Result or phases in radians."""
         phase = pattern.phase if isinstance(pattern, fringe.Result) else np.asarray(pattern)
         if self._levels:
-            phase = np.uint8(np.rint(phase * (self._levels / (2 * np.pi))) % self._levels)
+            phase = np.rint(phase * (self._levels / (2 * np.pi))) % self._levels
+            phase = phase.astype(np.uint8 if self._levels <= 256 else np.uint16)
         failed = self._call(np.ascontiguousarray(phase))
-        if isinstance(failed, int) and failed:
+        if isinstance(failed, int) and not isinstance(failed, bool) and failed:  # True is none of an error
             raise RuntimeError(f"the kit says {failed}")

@@ -21,6 +21,7 @@ from ._result import DiskPlane, Picture, Planes, Result
 from ._words import Error, FileError, InputError, Note, RunError, Warning
 
 version = _fringe.version
+__version__: str = version
 
 _made = _commands.functions()
 globals().update(_made)

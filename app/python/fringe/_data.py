@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Arrays as the files that the engine reads, for as long as it reads them."""
 
-import contextlib
 import io
 import json
 import os
@@ -144,17 +143,22 @@ class Files:
     """A folder in memory, where the system has one, that goes with the `with`."""
 
     def __enter__(self) -> "Files":
+        self._named: "dict[str, tuple[str, str]]" = {}  # files, the argument that each is of, and what it is called
         roomy = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.folder = tempfile.mkdtemp(prefix="fringe-python-", dir=roomy)
         return self
 
     def __exit__(self, _kind: Any, error: Any, _trace: Any) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
-        if error is not None and error.args and isinstance(error.args[0], str):
-            with contextlib.suppress(Exception):  # their folder means nothing to anybody
-                error.args = (error.args[0].replace(self.folder + os.sep, ""), *error.args[1:])
-                for part in ("what", "where", "remedy"):
-                    setattr(error, part, getattr(error, part).replace(self.folder + os.sep, ""))
+        if not isinstance(error, Error):
+            return
+        sentence, where = str(error).replace(self.folder + os.sep, ""), error.where
+        for file, (name, called) in self._named.items():
+            if file in sentence:  # which means nothing to anybody
+                sentence, where = sentence.replace(file, called), name
+        if sentence != str(error):
+            what, _, remedy = sentence.partition("; ")
+            raise InputError(sentence, where, what, remedy) from None
 
     def path(self, name: str) -> str:
         return os.path.join(self.folder, name)
@@ -164,17 +168,15 @@ class Files:
         if isinstance(data, (str, os.PathLike)):
             return os.fspath(data)
         path = self.path(name)
-        if kind == SPOTS:
-            return _spots(name, data, path)
-        if kind == MODES:
-            return _modes(name, data, path)
-        if kind == POINTS:
-            return _points(name, data, path)
-        if kind == MESH:
-            return _mesh(name, data, path)
-        if kind == RASTER:
-            return _stack(name, data, path)
-        return _array(name, data, path, levels, kind == DEPTH)
+        path = (_spots(name, data, path) if kind == SPOTS else
+                _modes(name, data, path) if kind == MODES else
+                _points(name, data, path) if kind == POINTS else
+                _mesh(name, data, path) if kind == MESH else
+                _stack(name, data, path) if kind == RASTER else
+                _array(name, data, path, levels, kind == DEPTH))
+        shape = getattr(data, "shape", None)
+        self._named[os.path.basename(path)] = name, f"{name} of the shape {shape}" if shape else name
+        return path
 
 
 def bytes_of(path: str) -> bytes:

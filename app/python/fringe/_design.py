@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Designs, and the plans of what they will take."""
 
+import difflib
 import io
 import os
 from typing import TYPE_CHECKING, Any, Iterator, Optional, Tuple, Union
@@ -9,6 +10,7 @@ from . import _fringe
 from ._data import Files, bytes_of
 from ._result import Result
 from ._view import Progress, html_of_findings, html_of_rows, shown
+from ._words import InputError
 
 
 if TYPE_CHECKING:
@@ -85,11 +87,19 @@ class Design:
     def __init__(self, held: Any) -> None:
         self._held: Any = _fringe.Design(held)
 
+    def _known(self, path: str) -> str:
+        """The path, as long as there is a row of it."""
+        if not path.startswith("outputs.") and path not in (paths := self.paths()):
+            near = difflib.get_close_matches(path, paths, 1)
+            remedy = f"did you mean {near[0]}?" if near else "paths() lists all."
+            raise InputError(f"{path}: the design has no such row; {remedy}", path, f"{path}: the design has no such row", remedy)
+        return path
+
     def __getitem__(self, path: str) -> Any:
-        return self._held[path]
+        return self._held[self._known(path)]
 
     def __setitem__(self, path: str, value: Any) -> None:
-        self._held[path] = value
+        self._held[self._known(path)] = value
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Design) and bool(self._held == other._held)
@@ -114,7 +124,7 @@ class Design:
     def row(self, path: str) -> "dict[str, Any]":
         """What the table says of a row: label, help, takes, initial, least, most, choices; its text, and whether
         it applies."""
-        return dict(self._held.row(path))
+        return dict(self._held.row(self._known(path)))
 
     def save(self, path: Path) -> None:
         """Writes a project that the studio opens, `.fringe` or `.fringez`. Raises Error."""

@@ -29,6 +29,9 @@ class Step:
         self._state: Any = _fringe.State(result._held)
         self.iteration: int = self._state.iteration
 
+    def __repr__(self) -> str:
+        return f"<step: iteration {self.iteration} of {self._wanted!r}>"
+
     @property
     def pattern(self) -> "npt.NDArray[np.float32]":
         return self.result.phase

@@ -98,6 +98,9 @@ class Picture(np.ndarray[Any, "np.dtype[np.float32]"]):
         self.extent = getattr(of, "extent", (0, 0, 0, 0))
         self.distances = getattr(of, "distances", ())
 
+    def _repr_png_(self) -> "bytes | None":
+        return png_of(np.asarray(self)) if self.ndim == 2 else None
+
     def __reduce__(self) -> Any:
         return _picture, (np.asarray(self), self.extent, self.distances)
 
@@ -161,9 +164,10 @@ class Result:
 
     def look(self, distance: "str | float | None" = None, *, sweep: "str | Sequence[Any] | None" = None,
              show: str = "planes", progress: Progress = False, **rows: Any) -> Picture:
-        """The intensity at a distance from the plate, or of a sweep at several: a Picture, float32.
+        """The intensity at a distance, or of a sweep at several: a Picture, float32.
 
-        distance: "200mm" or a float in metres; as the design says if not given. sweep: (from, to, number), or a
+        distance: "200mm" or a float in metres, from the plate, or of a design with a lens from its focal plane; as
+        the design says if not given: where its source is looked at. sweep: (from, to, number), or a
         list of distances. show: "planes"; "all-in-focus", each place from where it is sharpest; "depth", those
         distances in metres. Others are rows of the design's section "reconstruction": window="3mmx3mm",
         pupil="4mm", window_x=…, and method="asm". Raises Error, KeyboardInterrupt.
@@ -196,8 +200,7 @@ class Result:
         suffix says the format. encode: an encoding, such as "phase". what: an output of projects, such as
         "reconstruction", with its values. Returns what is known of the files. Raises Error."""
         if what is not None:
-            texts = {name: value if isinstance(value, str) else repr(value) for name, value in values.items()}
-            return self._held.output(what, texts, os.fspath(path), force)
+            return self._held.output(what, values, os.fspath(path), force)
         design = copy.copy(self.design)
         if encode is not None:
             design["encoding.kind"] = encode

@@ -14,15 +14,24 @@ import numpy.typing as npt
 Progress = Union[bool, None, Callable[[float, str], Any]]
 
 
+def _is_redrawn() -> bool:
+    return sys.stderr.isatty() or "ipykernel" in sys.modules
+
+
 class _Bar:
-    """Progress on one line of standard error, which a notebook shows, too."""
+    """Progress on one line of standard error, which a notebook shows, too; a line for each tenth in a file."""
 
     is_shown = False
+    _tenth = -1
 
     def __call__(self, fraction: float, text: str) -> None:
-        self.is_shown, width = True, 24
+        tenth, width = int(fraction * 10), 24
+        if not (_is_redrawn() or tenth > self._tenth):
+            return
+        self._tenth, self.is_shown = tenth, _is_redrawn()
         bar = "#" * int(fraction * width)
-        sys.stderr.write(f"\r[{bar:<{width}}] {int(fraction * 100):3d} %  {text}\x1b[K")
+        line = f"[{bar:<{width}}] {int(fraction * 100):3d} %  {text}"
+        sys.stderr.write(f"\r{line}\x1b[K" if self.is_shown else line + "\n")
         sys.stderr.flush()
 
     def __del__(self) -> None:

@@ -48,19 +48,22 @@ class Note(Warning):
 
 def in_python(sentence: str) -> str:
     """A sentence that names options of the command line, with arguments of Python's."""
-    sentence = re.sub(r"`fringe ([a-z-]+) --help`", lambda name: f"help(fringe.{name[1].replace('-', '_')})", sentence)
-    return re.sub(r"(?<![\w-])--([a-z][a-z0-9-]*)", lambda name: name[1].replace("-", "_") + "=", sentence)
+    sentence = re.sub(r"`fringe ([a-z-]+) --help(?:-all)?`", lambda name: f"help(fringe.{name[1].replace('-', '_')})", sentence)
+    sentence = re.sub(r"^(--[a-z0-9-]+) (?=[^:;]+: )", r"\1=", sentence)  # "--pitch 8: …", what was given
+    return re.sub(r"(?<![\w-])--([a-z][a-z0-9-]*)(?=(.?))",
+                  lambda name: name[1].replace("-", "_") + ("" if name[2] in (":", "=") else "="), sentence)
 
 
 def made(is_input: bool, sentence: str, parameter: str = "") -> Error:
     """The exception for a sentence of the engine."""
     sentence = in_python(sentence)
     what, _, remedy = sentence.partition("; ")
-    named = re.match(r"(\S*/\S*?|[\w.]+=?)(?=:? |: )", sentence)
-    is_file = not parameter and named is not None and os.sep in named[1]
-    is_named = named is not None and (is_file or sentence[named.end():].startswith(": "))
-    where = parameter or (named[1] if named and is_named else "")
-    kind = FileError if is_file else InputError if is_input else RunError
+    if not remedy and (split := re.match(r"(.*?): (give .*)", sentence)):
+        what, remedy = split[1], split[2]
+    file = None if parameter else re.match(r"(\S*/[^:;]*?|[^:;=\"]*?\.[A-Za-z]\w*)(?=: | )", sentence)
+    named = file or re.match(r"([\w.]+)(?==[^:;]*: |: )", sentence)
+    where = parameter or (named[1] if named else "")
+    kind = FileError if file else InputError if is_input else RunError
     return kind(sentence, where, what, remedy)
 
 

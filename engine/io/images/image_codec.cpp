@@ -42,7 +42,7 @@ void requireAddressSpace() {
 const ImageCodec& imageCodec() {
     static const OpenedModule opened = [] {
         requireAddressSpace();
-        return openModule({"images", "OpenImageIO", FRINGE_MARK("install OpenImageIO"),
+        return openModule({"images", "OpenImageIO", "fringe", FRINGE_MARK("install OpenImageIO"),
                            "fringe_image_codec", imageCodecAbi});
     }();
     if (!opened.entry)

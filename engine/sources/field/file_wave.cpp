@@ -24,22 +24,23 @@ ParameterInfo saidRow(const char* key, const char* unit, const char* label, cons
 
 BoundRows<FileWave> meaningRows() {
     return {
-        {oneOf("meaning", FRINGE_MARK("Meaning"),
-               FRINGE_MARK("What the numbers of the file do to the light."),
-               {{"phase", FRINGE_MARK("Phase"),
-                 FRINGE_MARK("Levels of a pattern that turns the phase of even light, or phases in "
-                             "radians.")},
-                {"amplitude", FRINGE_MARK("Amplitude"),
-                 FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
-                             "amplitudes.")},
-                {"field", FRINGE_MARK("Field"),
-                 FRINGE_MARK("Complex or real numbers, which are the light itself.")},
-                {"relief-rising", FRINGE_MARK("Relief, phase rises"),
-                 FRINGE_MARK("Levels of a relief of which each step advances the phase; of light "
-                             "of another wavelength than the file's by another share of it.")},
-                {"relief-falling", FRINGE_MARK("Relief, phase falls"),
-                 FRINGE_MARK("Likewise, of a relief of which each step delays the phase; its "
-                             "levels count the other way round.")}}),
+        {essential(oneOf(
+             "meaning", FRINGE_MARK("Meaning"),
+             FRINGE_MARK("What the numbers of the file do to the light."),
+             {{"phase", FRINGE_MARK("Phase"),
+               FRINGE_MARK("Levels of a pattern that turns the phase of even light, or phases in "
+                           "radians.")},
+              {"amplitude", FRINGE_MARK("Amplitude"),
+               FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
+                           "amplitudes.")},
+              {"field", FRINGE_MARK("Field"),
+               FRINGE_MARK("Complex or real numbers, which are the light itself.")},
+              {"relief-rising", FRINGE_MARK("Relief, phase rises"),
+               FRINGE_MARK("Levels of a relief of which each step advances the phase; of light "
+                           "of another wavelength than the file's by another share of it.")},
+              {"relief-falling", FRINGE_MARK("Relief, phase falls"),
+               FRINGE_MARK("Likewise, of a relief of which each step delays the phase; its "
+                           "levels count the other way round.")}})),
          &FileWave::meaning},
         {when("meaning",
               {std::string("phase"), std::string("amplitude"), std::string("relief-rising"),

@@ -111,11 +111,11 @@ struct Layers {
 const BoundRows<Layers>& layersRows() {
     static const BoundRows<Layers> rows = joined<Layers>(
         {BoundRows<Layers>{
-             {lengthRow("first_distance", FRINGE_MARK("First distance"),
-                        FRINGE_MARK("z of the first layer; the others follow evenly.")),
+             {essential(lengthRow("first_distance", FRINGE_MARK("First distance"),
+                                  FRINGE_MARK("z of the first layer; the others follow evenly."))),
               &Layers::first},
-             {lengthRow("last_distance", FRINGE_MARK("Last distance"),
-                        FRINGE_MARK("z of the last layer.")),
+             {essential(lengthRow("last_distance", FRINGE_MARK("Last distance"),
+                                  FRINGE_MARK("z of the last layer."))),
               &Layers::last},
              {advanced(named("distances", Kind::Numbers, FRINGE_MARK("Distances"),
                              FRINGE_MARK("z of each layer in parts of the way from the first to "

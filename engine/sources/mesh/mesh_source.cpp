@@ -41,12 +41,13 @@ BoundRows<MeshSource> formRows() {
         asPoints(named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
                        FRINGE_MARK("Per mm² of the surface, hidden ones included; 0: as many as "
                                    "\"Points\" says."))));
-    return {{oneOf("as", FRINGE_MARK("Surface by"), FRINGE_MARK("How the surface becomes light."),
-                   {{"points", FRINGE_MARK("Points"), FRINGE_MARK("Evenly over its area.")},
-                    {"layers", FRINGE_MARK("Layers"),
-                     FRINGE_MARK("What is seen from the front, in evenly spaced planes.")},
-                    {"exact", FRINGE_MARK("Exact depth"),
-                     FRINGE_MARK("What is seen from the front, every pixel at its own z.")}}),
+    return {{essential(oneOf(
+                 "as", FRINGE_MARK("Surface by"), FRINGE_MARK("How the surface becomes light."),
+                 {{"points", FRINGE_MARK("Points"), FRINGE_MARK("Evenly over its area.")},
+                  {"layers", FRINGE_MARK("Layers"),
+                   FRINGE_MARK("What is seen from the front, in evenly spaced planes.")},
+                  {"exact", FRINGE_MARK("Exact depth"),
+                   FRINGE_MARK("What is seen from the front, every pixel at its own z.")}})),
              &MeshSource::form},
             {when("as", {"layers"}, layersInfo()), &MeshSource::layers},
             {asPoints(between(named("points", Kind::Count, FRINGE_MARK("Points"),
@@ -93,10 +94,9 @@ const BoundRows<MeshSource>& meshRows() {
         BoundRows<MeshSource> all = joined<MeshSource>(
             {within<MeshSource>(placementRows(), &MeshSource::placement), formRows(), shadingRows(),
              within<MeshSource>(sheetRows(), &MeshSource::style)});
-        for (BoundRow<MeshSource>& row : all)
-            if (row.info.key == "gamma" || row.info.key == "strength"
-                || row.info.key == "occlusion")
-                row.info = when("as", {"layers", "exact"}, std::move(row.info));
+        for (auto& [info, get, set] : all)
+            if (info.key == "gamma" || info.key == "strength" || info.key == "occlusion")
+                info = when("as", {"layers", "exact"}, std::move(info));
         return all;
     }();
     return rows;

@@ -102,12 +102,12 @@ ParameterInfo layersInfo() {
 }
 
 BoundRows<RgbdSource> endRows() {
-    return {{lengthRow("near", FRINGE_MARK("Near end"),
-                       FRINGE_MARK("z of what is nearest to the viewer, the "
-                                   "larger of the two.")),
+    return {{essential(lengthRow("near", FRINGE_MARK("Near end"),
+                                 FRINGE_MARK("z of what is nearest to the viewer, the "
+                                             "larger of the two."))),
              &RgbdSource::near},
-            {lengthRow("far", FRINGE_MARK("Far end"),
-                       FRINGE_MARK("z of what is farthest from the viewer.")),
+            {essential(lengthRow("far", FRINGE_MARK("Far end"),
+                                 FRINGE_MARK("z of what is farthest from the viewer."))),
              &RgbdSource::far}};
 }
 

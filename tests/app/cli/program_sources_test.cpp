@@ -231,6 +231,21 @@ TEST_F(ProgramSources, OfAProjectShareThePattern) {
     expectRefused({"run", "p.fringe", "--set", "solver.name=sum"}, {"source"});
 }
 
+TEST_F(ProgramSources, TakeWhatAnExampleIsMadeOf) {
+    const auto onCpu = [](std::vector<std::string> more) {
+        more.insert(more.end(), {"--device", "cpu"});
+        return more;
+    };
+    ASSERT_EQ(fringe(onCpu({"run", "example:die", "--output", "field"})).status, 0);
+    ASSERT_EQ(fringe(onCpu({"points", "example:die", "-o", "same.npy"})).status, 0);
+    EXPECT_EQ(read("same.npy"), read("die-field.npy"));
+    ASSERT_EQ(fringe(onCpu({"points", "example:die", "-o", "nearer.npy", "--at", "150mm"})).status,
+              0);
+    EXPECT_NE(read("nearer.npy"), read("die-field.npy"));
+    expectRefused({"mesh", "example:die", "-o", "o.npy"}, {"example:die", "mesh", "example:tube"});
+    expectRefused({"points", "example:dye", "-o", "o.npy"}, {"\"dye\"", "die, rings"});
+}
+
 TEST_F(ProgramSources, TakeAHologramFromAFile) {
     ASSERT_EQ(fringe(making({"points", "cloud.csv"}, "p.npy")).status, 0);
     const Ran ran = fringe({"field", "p.npy", "-o", "same.npy", "--device", "cpu"});

@@ -208,7 +208,7 @@ TEST_F(ProgramPoints, AMissingImageModuleIsNamedBeforeAnyWork) {
     const Ran others = points({"-o", "f.npy"});
     unsetenv("FRINGE_MODULE_PATH");
     EXPECT_EQ(written.status, 2);
-    EXPECT_NE(written.err.find("without the OpenImageIO module"), std::string::npos) << written.err;
+    EXPECT_NE(written.err.find("there is no OpenImageIO module"), std::string::npos) << written.err;
     EXPECT_EQ(std::ranges::count(written.err, '\n'), 1) << written.err;
     EXPECT_EQ(others.status, 0) << others.err;
     EXPECT_EQ(files(), (Names{"p.csv", "f.npy", "f.npy.json"}));
@@ -309,6 +309,10 @@ TEST_F(ProgramDevices, PrintsItsVersionAndHelp) {
     const Ran help = fringe({"points", "--help"});
     EXPECT_EQ(help.status, 0);
     EXPECT_NE(help.out.find("Example"), std::string::npos);
+    const Ran all = fringe({"points", "--help-all"});
+    EXPECT_EQ(all.status, 0);
+    EXPECT_EQ(help.out.find("--rotate-x"), std::string::npos);
+    EXPECT_NE(all.out.find("--rotate-x"), std::string::npos);
 }
 
 } // namespace

@@ -229,8 +229,8 @@ TEST_F(Kinds, OfAMaskAreOfferedWhereverOthersAre) {
 }
 
 TEST_F(Kinds, OfABenchmarkStateTheirOptionsAndKeys) {
-    const Ran help = fringe({"bench", "--help"});
-    EXPECT_NE(help.said.find("Numbers of steps, for: steps"), help.said.npos) << help.said;
+    const Ran help = fringe({"bench", "--help-all"});
+    EXPECT_NE(help.said.find("Steps (steps): numbers of steps"), help.said.npos) << help.said;
     const Ran ran = fringe({"bench", "steps", "--steps", "5,7", "--device", "cpu", "--json"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_NE(ran.said.find("\"steps\": 7"), ran.said.npos) << ran.said;

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The notebooks run from top to bottom, and the adapters drive stand-ins."""
+"""The notebooks run from top to bottom, lines of pages as they stand, and the adapters drive stand-ins."""
 
 import contextlib
 import glob
 import io
 import json
 import os
+import re
 import sys
+import textwrap
 import unittest
 import warnings
 
@@ -15,7 +17,8 @@ import numpy as np
 import fringe
 from test_loops import PLATE, SPOTS, Camera
 
-EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../app/python/examples")
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../..")
+EXAMPLES = os.path.join(SOURCE, "app/python/examples")
 sys.path.insert(0, EXAMPLES)
 
 
@@ -31,6 +34,32 @@ class Notebooks(unittest.TestCase):
                     for cell in json.load(file)["cells"]:
                         if cell["cell_type"] == "code":
                             exec("".join(cell["source"]), names)
+
+
+class Pages(unittest.TestCase):
+    def lines(self, page, pattern):
+        with open(os.path.join(SOURCE, page), encoding="utf-8") as file:
+            found = re.findall(pattern, file.read(), re.MULTILINE)
+        self.assertTrue(found)
+        return found
+
+    def test_run_as_they_stand(self):
+        lines = self.lines("README.md", r"^    python3 -c '(.*)'$")
+        lines.append(textwrap.dedent("".join(self.lines("app/python/README.md", r"^(?:    .*)?\n"))))
+        for text in lines:
+            with self.subTest(text), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+                exec(text, {})
+
+
+class Data(unittest.TestCase):
+    def test_of_examples_are_named(self):
+        points = fringe.points("example:die", size=(64, 64))
+        self.assertEqual(len(points.compute(device="cpu").field[0]), 64)
+
+    def test_helps_list_all_options_by_their_subjects(self):
+        self.assertIn("at: LENGTH [200 mm]\n    Centre z: of the upright box", fringe.points.__doc__)
+        self.assertIn("rotate_z: ANGLE", fringe.points.__doc__)
+        self.assertNotIn("help_all", fringe.points.__doc__ + fringe.encode.__doc__)
 
 
 class Slm:

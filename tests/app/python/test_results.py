@@ -125,6 +125,15 @@ class Looks(Folder):
                 self.result.look(**wrong)
 
 
+class Looks(Folder):
+    def test_are_first_at_the_source(self):
+        for design, there in ((fringe.spots(XYZ + [0, 0, 2e-3], iterations=2, **LENS), 2e-3),
+                              (fringe.spots(XYZ + [0, 0, 5e-2], iterations=2, **PLATE, geometry="free"), 5e-2),
+                              (fringe.image(GREY, iterations=2, **LENS), 0),
+                              (fringe.points(CLOUD, fit="0.2mmx0.2mmx1mm", at="80mm", **PLATE), 8e-2)):
+            self.assertAlmostEqual(design["reconstruction.distance"], there, places=9)
+
+
 class Files(Folder):
     def test_are_those_of_the_command_line_and_of_outputs(self):
         result = fringe.spots(XYZ, iterations=4, **LENS).compute(device="cpu")
@@ -139,6 +148,25 @@ class Files(Folder):
         self.assertEqual([os.path.basename(file) for file in files], ["seen.npy"])
         with self.assertRaises(fringe.Error):
             result.write(self.path("other.npy"), what="no such output")
+        for distance in ("40mm", 0.04):
+            result.write(self.path("there.npy"), what="reconstruction", show="plane", distance=distance, force=True)
+            np.testing.assert_array_equal(np.load(self.path("there.npy")), result.look("40mm"))
+        for wrong, part in (({"distance": "40mm"}, "give show=plane too"), ({"foo": 1}, "no such value"),
+                            ({"show": "plane", "distance": 40}, "has no unit")):
+            with self.assertRaisesRegex(fringe.InputError, part):
+                result.write(self.path("other.npy"), what="reconstruction", **wrong)
+
+    def test_know_the_lens_that_they_are_for(self):
+        result = fringe.spots(XYZ, iterations=4, **LENS).compute(device="cpu")
+        result.write(self.path("slm.npy"), encode="phase")
+        seen = self.path("seen.npy")
+        self.run_program("reconstruct", self.path("slm.npy"), "--distance", "0mm", "-o", seen)
+        picture = np.load(seen)
+        self.assertEqual(picture.shape, result.look("0mm").shape)
+        self.assertLess(np.linalg.norm(picture - result.look("0mm")), 0.02 * np.linalg.norm(picture))
+        given = self.path("given.npy")
+        self.run_program("reconstruct", self.path("slm.npy"), "--distance", "0mm", "--focal-length", "0mm", "-o", given)
+        self.assertLess(np.ptp(np.load(given)), 1e-3)
 
     def test_are_masks_too(self):
         result = fringe.spots(XYZ, iterations=4, **LENS).compute(device="cpu")

@@ -8,6 +8,7 @@
 #include "tests/app/studio/panel_spots.h"
 #include "tests/app/studio/task_bench.h"
 
+#include <QImage>
 #include <QUndoStack>
 
 namespace fringe {
@@ -180,6 +181,22 @@ class PanelsTest : public QObject {
         });
         QCOMPARE(bench.exported(QStringLiteral("none.png")), corrected); // Before "Move 1 spot"
         QVERIFY(bench.listed(4) == sent);
+    }
+
+    void picturesOfAListKeepTheirTimes_data() { bothRunners(); }
+    void picturesOfAListKeepTheirTimes() {
+        TaskBench bench;
+        PanelOutput& panel = bench.studio.panelOutput();
+        QImage picture(4, 3, QImage::Format_Grayscale8);
+        picture.fill(7);
+        QVERIFY(picture.save(bench.folder.filePath(QStringLiteral("a.png"))));
+        panel.open(
+            bench.fileWith(QStringLiteral("list.csv"), "file,dwell\na.png,62.5ms\na.png,\n"));
+        QTRY_COMPARE(panel.list().size(), std::size_t{2});
+        panel.save(bench.folder.filePath(QStringLiteral("kept.csv")), 40);
+        QFile kept(bench.folder.filePath(QStringLiteral("kept.csv")));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("file,dwell\nkept 1.png,62.5ms\nkept 2.png,40ms\n"));
     }
 
     void aTableOfAnotherPanelIsRefused_data() { bothRunners(); }

@@ -91,7 +91,7 @@ class SameFilesTest : public QObject {
         return files;
     }
 
-    /// Of `import fringe`: the files of the project's outputs, each written by its result.
+    /// Files of the project's outputs, each written by the result that `import fringe` computes.
     static Files byPython(const Design& design, const QString& project, const QString& folder) {
         QStringList words{QStringLiteral("-Bc"), QStringLiteral(R"(
 import sys, warnings, fringe

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/device/panel_checks.h"
 #include "engine/device/panel_levels.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/sending.h"
@@ -9,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <complex>
 #include <numbers>
 #include <random>
 
@@ -109,6 +111,35 @@ TEST(Panel, AddsACarrierAndALens) {
     // -x²/(2λf) of f = 1 mm: 256, 64, 0, 64 µm² over 1266 µm²: -0.2022, -0.0506.
     panel.design.device.values["lens"] = 1e-3;
     EXPECT_EQ(panel.values(), (Values{230, 13, 26, 13})); // 0.8978, 0.0494, 0.1, 0.0494
+}
+
+TEST(Panel, AddsAVortexAnAxiconAndAGrating) {
+    Case square{{3, 3}, std::vector<double>(9, 0)};
+    // The angle about the middle, counter-clockwise from x: with pixels of 8 by 10 µm, atan(10/8).
+    const auto corner =
+        static_cast<std::uint16_t>(std::lround(std::atan2(10, 8) / (2 * M_PI) * 256));
+    const auto turned = [&](int of) { return static_cast<std::uint16_t>((of + 256) % 256); };
+    square.set("vortex", "1");
+    EXPECT_EQ(square.values(), (Values{turned(128 - corner), 64, corner, 128, 0, 0,
+                                       turned(128 + corner), 192, turned(-corner)}));
+    // Stripes of two pixels each, whose edges lie between pixels.
+    Case line = row({0, 0, 0, 0, 0, 0, 0, 0});
+    line.set("grating", "32um");
+    EXPECT_EQ(line.values(), (Values{0, 0, 128, 128, 0, 0, 128, 128}));
+    // A quarter of a cycle a pixel, towards the axis on both sides.
+    line.design.device.values = {{"axicon", std::asin(0.25 * 633e-9 / 8e-6)}};
+    EXPECT_EQ(line.values(), (Values{0, 64, 128, 192, 0, 192, 128, 64}));
+}
+
+TEST(Panel, SaysThatAGratingOrAnAxiconAliases) {
+    const auto findings = [](const char* row, const char* text) {
+        const Case panel = Case{{2, 2}, {0, 0, 0, 0}}.set(row, text);
+        return checkPanel(panel.design.device, {panel.shape, panel.sampling, "phase", 256});
+    };
+    EXPECT_TRUE(findings("grating", "16um").empty());
+    EXPECT_EQ(findings("grating", "15.9um").front().parameter, "grating");
+    EXPECT_TRUE(findings("axicon", "1.8deg").empty()); // λ/(2 · 10 µm) is 1.813°
+    EXPECT_EQ(findings("axicon", "-1.82deg").front().parameter, "axicon");
 }
 
 TEST(Panel, TakesTheNearestOfUnequalPhases) {
@@ -233,16 +264,30 @@ TEST(Panel, AmplitudesTakeNoPhases) {
     EXPECT_THROW(send(), Error);
 }
 
+/// Phases that are added, beside the correction.
+struct Terms {
+    double carrierX = 0, lens = 0, axicon = 0, grating = 0, turn = 0;
+    std::int64_t vortex = 0;
+};
+
 /// What is sent, written out by the documented order for one pixel.
-std::int64_t reference(const Case& panel, const std::vector<float>& correction, double carrierX,
-                       double lens, int sign, std::int64_t i, std::int64_t j) {
+std::int64_t reference(const Case& panel, const std::vector<float>& correction, const Terms& terms,
+                       int sign, std::int64_t i, std::int64_t j) {
     const auto pixel = static_cast<std::size_t>(j * panel.shape.cols + i);
     const double x = static_cast<double>(i - panel.shape.cols / 2) * 8e-6;
     const double y = static_cast<double>(panel.shape.rows / 2 - j) * 10e-6;
     double phase = sign * panel.phases[pixel];
-    phase += x * std::sin(carrierX) / 633e-9;
-    if (lens != 0)
-        phase -= (x * x + y * y) / (2 * 633e-9 * lens);
+    phase += x * std::sin(terms.carrierX) / 633e-9;
+    if (terms.lens != 0)
+        phase -= (x * x + y * y) / (2 * 633e-9 * terms.lens);
+    phase -= std::sqrt(x * x + y * y) * std::sin(terms.axicon) / 633e-9;
+    phase += static_cast<double>(terms.vortex) * std::arg(std::complex(x, y)) / (2 * M_PI);
+    if (terms.grating != 0) {
+        const double edge =
+            (8e-6 * std::abs(std::cos(terms.turn)) + 10e-6 * std::abs(std::sin(terms.turn))) / 2;
+        const double along = x * std::cos(terms.turn) + y * std::sin(terms.turn) + edge;
+        phase += (std::llround(std::floor(2 * along / terms.grating)) & 1) * 0.5;
+    }
     phase += static_cast<double>(correction[pixel]);
     phase -= std::floor(phase);
     return std::llround(phase * static_cast<double>(panel.levels)) % panel.levels;
@@ -260,9 +305,16 @@ TEST(Panel, FollowsTheDocumentedOrder) {
             panel.phases.push_back(uniform(0, 1));
             correction.push_back(static_cast<float>(uniform(0, 1)));
         }
-        const double carrier = uniform(-0.02, 0.02), lens = round % 3 ? uniform(-1, 1) : 0;
+        Terms terms{uniform(-0.02, 0.02), round % 3 ? uniform(-1, 1) : 0};
+        if (round % 2)
+            terms = {
+                terms.carrierX,       terms.lens,
+                uniform(-0.02, 0.02), uniform(20e-6, 90e-6),
+                uniform(-3, 3),       std::uniform_int_distribution<std::int64_t>(-3, 3)(random)};
         const int sign = round % 2 ? 1 : -1;
-        panel.design.device.values = {{"carrier_x", carrier}, {"lens", lens}};
+        panel.design.device.values = {{"carrier_x", terms.carrierX}, {"lens", terms.lens},
+                                      {"axicon", terms.axicon},      {"vortex", terms.vortex},
+                                      {"grating", terms.grating},    {"grating_turn", terms.turn}};
         panel.set("sign", sign == 1 ? "+1" : "-1").set("flip_y", "on");
         panel.give("correction", raster(panel.shape, correction));
         const Values sent = panel.values();
@@ -270,7 +322,7 @@ TEST(Panel, FollowsTheDocumentedOrder) {
         for (std::int64_t j = 0; j < 13; ++j)
             for (std::int64_t i = 0; i < 17; ++i)
                 differing += sent[static_cast<std::size_t>((12 - j) * 17 + i)]
-                             != reference(panel, correction, carrier, lens, sign, i, j);
+                             != reference(panel, correction, terms, sign, i, j);
         EXPECT_LE(differing, 1) << round; // single precision of the field, at the edge of a level
     }
 }

@@ -17,6 +17,7 @@ TEST(Examples, AreTheSameOnEveryCallAndLieInFrontOfThePlate) {
         EXPECT_EQ(design, exampleDesign(info.key)) << info.key;
         EXPECT_EQ(design.outputs.size(), 3U);
         const Source& source = design.sources.at(0);
+        EXPECT_EQ(source.kind.key, info.kind) << info.key;
         if (source.kind.key != "points")
             continue;
         const Box box = placed(asCloud(source)).bounds().value();

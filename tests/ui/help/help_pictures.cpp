@@ -97,13 +97,6 @@ Raster zonePlate() {
             })};
 }
 
-/// Two beams with a dark middle about which the phase turns, and one of lines.
-ModeList vortices() {
-    return {{.l = 1, .waist = 0.2_mm, .x = -0.45_mm, .y = 0.4_mm},
-            {.l = -3, .waist = 0.15_mm, .x = 0.45_mm, .y = 0.4_mm},
-            {.family = ModeFamily::Hermite, .m = 2, .n = 1, .waist = 0.2_mm, .y = -0.45_mm}};
-}
-
 Design onPlate(Design design) {
     design.setup.plate.size = plate;
     return design;
@@ -124,8 +117,6 @@ Design designOf(const std::string& kind) {
         take(asset(torus()));
     if (kind == "layers")
         take(asset(rings()));
-    if (kind == "modes")
-        take(asset(vortices()));
     if (kind == "rgbd") {
         take(asset(ball(false)));
         design.sources.front().kind.assets["depth"] = asset(ball(true));

@@ -88,6 +88,10 @@ TEST_F(ShowCommand, ShowsListsOfAllThreeForms) {
         << err();
     EXPECT_NE(out().find("\"shown\": 2"), std::string::npos) << out();
     EXPECT_NE(err().find("30 ms are shown as 2 refreshes, 3"), std::string::npos) << err();
+    ASSERT_EQ(statusOf(start({"list.json", "--screen", "SLM", "--dwell", "20ms", "--repeat", "3"})),
+              0)
+        << err();
+    EXPECT_NE(out().find("SLM: 6 patterns shown"), std::string::npos) << out();
     EXPECT_FALSE(isPatternAnywhere(*observer_));
 }
 
@@ -122,6 +126,8 @@ TEST_F(ShowCommand, RefusesInOneSentence) {
         {{"list.txt", "--screen", "SLM"}, "all must be of one size"},
         {{"dwell.txt", "--screen", "SLM"}, "line 2: \"500\" is no time"},
         {{"a.npy", "--screen", "SLM", "--dwell", "5"}, "\"5\" is no time"},
+        {{"a.npy", "--screen", "SLM", "--repeat", "0"}, "--repeat: \"0\" is no number from 1"},
+        {{"a.npy", "--screen", "SLM", "--repeat", "forever"}, "how long do its pictures stay?"},
         {{"small.npy", "--screen", "SLM"}, "640 × 480"},
         {{"small.npy", "--screen", "SLM", "--device-preset", "X13138"},
          "small.npy has 640 × 480 pixels, and X13138 is sent 1280 × 1024"},

@@ -165,7 +165,9 @@ class DeviceWindowTest : public QObject {
         QVERIFY(output.list().empty());
         bench.find<QToolButton>(QStringLiteral("openList"))->click();
         QTRY_COMPARE(output.list().size(), std::size_t(1));
-        QVERIFY(output.list().front().name == QStringLiteral("ring 1"));
+        QVERIFY(output.list().front().name == "ring 1");
+        QCOMPARE(bench.find<QListWidget>(QStringLiteral("panelList"))->item(0)->text(),
+                 QStringLiteral("ring 1 · 500 ms"));
         QVERIFY(output.list().front().picture->samples == saved->samples);
         QVERIFY(output.list().front().picture->size == saved->size);
         bench.dialogs.file = folder.filePath(QStringLiteral("none.csv"));
