@@ -89,8 +89,7 @@ struct SourceOptions {
 
 /// Throws where a seed is given from which nothing starts.
 void refuseIdleSeed(const Design& design, const ChoiceInfo& kind, const SourceOptions& options) {
-    const ParameterInfo& seed = *parameterOf(kind, "seed");
-    const auto& [key, wanted] = seed.when;
+    const auto& [key, wanted] = parameterOf(kind, "seed")->when;
     const ParameterValues& values = design.sources.front().kind.values;
     if (design.isDesigned() || !options.pattern.isGiven("seed") || key.empty()
         || std::ranges::find(wanted, valueOf(kind, values, key)) != wanted.end())
