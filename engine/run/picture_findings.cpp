@@ -222,8 +222,9 @@ Findings findingsOnShare(const Design& design, const PlanLimits& limits) {
         share = roundedDown(share / step, 2);
     while (share >= row->least && purityOfCut(design, limits, share) < better);
     return {{Severity::Warning, "encoding.share",
-             message(FRINGE_MARK("The modes lie so close together that {0} of the light do not fit "
-                                 "into them and are {1} % pure at best; a smaller share is purer."),
+             message(FRINGE_MARK(
+                         "A share of {0} of the light does not fit into modes so close together, "
+                         "which are {1} % pure at best; a smaller share is purer."),
                      formatRounded(given), formatRounded(100 * purity)),
              onlyFix(share >= row->least ? Settings{{"encoding.share", share}} : Settings())}};
 }

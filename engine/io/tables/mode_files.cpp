@@ -105,10 +105,6 @@ class ModeReader {
                        file_.name(), excerpt(field));
     }
 
-    Error wrong(const Message& why) const {
-        return badInput(FRINGE_MARK("{0}: line {1}: {2}"), file_.name(), file_.lineNumber(), why);
-    }
-
     Mode modeOf(const std::vector<std::string>& fields) const {
         if (fields.size() > columns_.size())
             throw badInput(FRINGE_MARK("{0}: line {1} has {2} fields, more than there are names of "

@@ -119,10 +119,10 @@ SourceCost costOf(const SourceInput& input) {
         return cost;
     }
     if (std::ranges::all_of(modes, [](const Mode& mode) { return mode.weight == 0; })) {
-        refuse(
-            cost.findings,
-            source.kind == ModeSource::Kind::Table ? "source.table" : "source.weight",
-            message(FRINGE_MARK("All modes have the weight 0 and send no light; give one more.")));
+        refuse(cost.findings,
+               source.kind == ModeSource::Kind::Table ? "source.table" : "source.weight",
+               message(FRINGE_MARK("All modes have the weight 0 and send no light; give one of "
+                                   "them a weight above 0.")));
         return cost;
     }
     checkModes(modes, input, cost.findings);
