@@ -111,7 +111,7 @@ void addModes(std::vector<Reader>& all) {
                        mayHold(AssetType::ModeList, path, JobControl());
                        asAsset(AssetType::ModeList)(path);
                    }},
-                   {{"modes", "@", "-o", "out/f.npy", "--size", "8x8"}}});
+                   {Words{"modes", "@", "-o", "out/f.npy", "--size", "8x8"}}});
 }
 
 const std::string obj = "mtllib whole.mtl\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 1 1\nvt 0 0\nvt 1 1\n"
