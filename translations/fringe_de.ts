@@ -6812,6 +6812,190 @@
         <source>Distances count from the focal plane of the lens, which is looked at with 0 mm, not with {0}.</source>
         <translation>Entfernungen zählen von der Brennebene der Linse, die man mit 0 mm ansieht, nicht mit {0}.</translation>
     </message>
+    <message>
+        <source>Vortex beams</source>
+        <translation>Wirbelstrahlen</translation>
+    </message>
+    <message>
+        <source>Nine beams about whose dark middle the phase turns up to four times.</source>
+        <translation>Neun Strahlen, um deren dunkle Mitte sich die Phase bis zu viermal dreht.</translation>
+    </message>
+    <message>
+        <source>{0}: no column is called &quot;family&quot;; the first line of a table of modes reads family,l,p,m,n,cone[mrad],waist[mm],x[mm],y[mm],z[mm],weight,phase[deg], or has some of these.</source>
+        <translation>{0}: Keine Spalte heißt „family“; die erste Zeile einer Tabelle von Moden lautet family,l,p,m,n,cone[mrad],waist[mm],x[mm],y[mm],z[mm],weight,phase[deg] oder hat einige davon.</translation>
+    </message>
+    <message>
+        <source>{0} holds no modes; give one or more below the line of names.</source>
+        <translation>{0} enthält keine Moden; unter der Zeile der Namen mindestens eine angeben.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; has a unit that does not fit; give nm, um, mm, cm or m for lengths, and deg, mrad or rad for angles.</source>
+        <translation>{0}: „{1}“ hat eine Einheit, die nicht passt; nm, um, mm, cm oder m für Längen und deg, mrad oder rad für Winkel angeben.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} fields, more than there are names of columns; remove some.</source>
+        <translation>{0}: Zeile {1} hat {2} Felder, mehr als es Spaltennamen gibt; einige entfernen.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} cannot be &quot;{3}&quot;. {4}</source>
+        <translation>{0}: Zeile {1}: {2} kann nicht „{3}“ sein. {4}</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a mode of the family {2} has no {3}; leave the cell empty.</source>
+        <translation>{0}: Zeile {1}: Eine Mode der Familie {2} hat kein {3}; die Zelle leer lassen.</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Family of modes that the light is one of.</source>
+        <translation>Familie der Moden, zu der das Licht gehört.</translation>
+    </message>
+    <message>
+        <source>Laguerre–Gauss</source>
+        <translation>Laguerre–Gauß</translation>
+    </message>
+    <message>
+        <source>Rings whose phase turns about the axis, such as a vortex.</source>
+        <translation>Ringe, deren Phase sich um die Achse dreht, etwa ein Wirbel.</translation>
+    </message>
+    <message>
+        <source>Hermite–Gauss</source>
+        <translation>Hermite–Gauß</translation>
+    </message>
+    <message>
+        <source>Rectangles of bright places between dark lines.</source>
+        <translation>Rechtecke aus hellen Stellen zwischen dunklen Linien.</translation>
+    </message>
+    <message>
+        <source>Bessel–Gauss</source>
+        <translation>Bessel–Gauß</translation>
+    </message>
+    <message>
+        <source>Waves on a cone, which keep a narrow middle over a long way.</source>
+        <translation>Wellen auf einem Kegel, die über einen langen Weg eine schmale Mitte behalten.</translation>
+    </message>
+    <message>
+        <source>Charge l</source>
+        <translation>Ladung l</translation>
+    </message>
+    <message>
+        <source>Turns of the phase about the axis, anticlockwise as seen against the light; negative ones turn clockwise.</source>
+        <translation>Umdrehungen der Phase um die Achse, gegen das Licht gesehen gegen den Uhrzeigersinn; negative im Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>Radial index p</source>
+        <translation>Radialer Index p</translation>
+    </message>
+    <message>
+        <source>Number of dark rings around the axis.</source>
+        <translation>Zahl der dunklen Ringe um die Achse.</translation>
+    </message>
+    <message>
+        <source>Index m along x</source>
+        <translation>Index m entlang x</translation>
+    </message>
+    <message>
+        <source>Number of dark lines that cross the x axis.</source>
+        <translation>Zahl der dunklen Linien, die die x-Achse kreuzen.</translation>
+    </message>
+    <message>
+        <source>Index n along y</source>
+        <translation>Index n entlang y</translation>
+    </message>
+    <message>
+        <source>Number of dark lines that cross the y axis.</source>
+        <translation>Zahl der dunklen Linien, die die y-Achse kreuzen.</translation>
+    </message>
+    <message>
+        <source>Half angle of the cone</source>
+        <translation>Halber Kegelwinkel</translation>
+    </message>
+    <message>
+        <source>Angle between the waves of a Bessel beam and the axis; its rings are half a wavelength over this apart.</source>
+        <translation>Winkel zwischen den Wellen eines Bessel-Strahls und der Achse; seine Ringe haben den Abstand einer halben Wellenlänge geteilt durch ihn.</translation>
+    </message>
+    <message>
+        <source>Waist radius</source>
+        <translation>Taillenradius</translation>
+    </message>
+    <message>
+        <source>Radius of the waist, where the amplitude of the Gauss factor has fallen to 1/e.</source>
+        <translation>Radius der Taille, bei dem die Amplitude des Gauß-Faktors auf 1/e gefallen ist.</translation>
+    </message>
+    <message>
+        <source>Middle of the waist, to the right.</source>
+        <translation>Mitte der Taille, nach rechts.</translation>
+    </message>
+    <message>
+        <source>Middle of the waist, upwards.</source>
+        <translation>Mitte der Taille, nach oben.</translation>
+    </message>
+    <message>
+        <source>Distance of the waist from the hologram, negative behind it.</source>
+        <translation>Abstand der Taille vom Hologramm, dahinter negativ.</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Power of the mode, in proportion to others.</source>
+        <translation>Leistung der Mode im Verhältnis zu anderen.</translation>
+    </message>
+    <message>
+        <source>Phase that the mode has beside others.</source>
+        <translation>Phase, die die Mode gegenüber anderen hat.</translation>
+    </message>
+    <message>
+        <source>Phases alone make light that is {0} % pure, the rest is of other modes; phase fringes keep the amplitudes, too, beside the axis, and fitted phases on it, behind a stop.</source>
+        <translation>Phasen allein machen Licht, das zu {0} % rein ist, der Rest gehört anderen Moden; Phasenstreifen behalten neben der Achse auch die Amplituden, angepasste Phasen auf ihr, hinter einer Blende.</translation>
+    </message>
+    <message>
+        <source>Phase fringes</source>
+        <translation>Phasenstreifen</translation>
+    </message>
+    <message>
+        <source>A share of {0} of the light does not fit into modes so close together, which are {1} % pure at best; a smaller share is purer.</source>
+        <translation>Ein Anteil von {0} des Lichts passt nicht in Moden so dicht beieinander, die höchstens zu {1} % rein sind; ein kleinerer Anteil ist reiner.</translation>
+    </message>
+    <message>
+        <source>The plate takes in {0} % of the light of mode {1} ({2}); make its waist smaller, move it to the middle, or choose more pixels.</source>
+        <translation>Die Platte nimmt {0} % des Lichts der Mode {1} ({2}) auf; die Taille verkleinern, sie zur Mitte rücken oder mehr Pixel wählen.</translation>
+    </message>
+    <message>
+        <source>The pixels are too wide for mode {1} ({2}) and show {0} % of its light; make its waist larger or its cone narrower, or choose a smaller pitch.</source>
+        <translation>Die Pixel sind zu breit für die Mode {1} ({2}) und zeigen {0} % ihres Lichts; die Taille vergrößern, den Kegel verengen oder einen kleineren Pixelabstand wählen.</translation>
+    </message>
+    <message>
+        <source>Modes of a table</source>
+        <translation>Moden einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Sum of the modes that a file lists.</source>
+        <translation>Summe der Moden, die eine Datei auflistet.</translation>
+    </message>
+    <message>
+        <source>There is no table of modes yet; import one, or choose a family of modes.</source>
+        <translation>Es gibt noch keine Tabelle von Moden; eine importieren oder eine Familie von Moden wählen.</translation>
+    </message>
+    <message>
+        <source>All modes have the weight 0 and send no light; give one of them a weight above 0.</source>
+        <translation>Alle Moden haben das Gewicht 0 und senden kein Licht; einer ein Gewicht über 0 geben.</translation>
+    </message>
+    <message>
+        <source>Modes of light</source>
+        <translation>Lichtmoden</translation>
+    </message>
+    <message>
+        <source>Beams of a laser such as vortices: Laguerre–Gauss, Hermite–Gauss and Bessel–Gauss modes, and sums of them.</source>
+        <translation>Strahlen eines Lasers wie Wirbel: Laguerre–Gauß-, Hermite–Gauß- und Bessel–Gauß-Moden und Summen davon.</translation>
+    </message>
+    <message>
+        <source>Table of modes</source>
+        <translation>Tabelle von Moden</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -9241,6 +9425,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>zero order %1 %</source>
         <translation>0. Ordnung %1 %</translation>
     </message>
+    <message>
+        <source>purity %1 %</source>
+        <translation>Reinheit %1 %</translation>
+    </message>
 </context>
 <context>
     <name>fringe::LiveLook</name>
@@ -11578,6 +11766,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Noise</source>
         <translation>Rauschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mode(s)</source>
+        <translation>
+            <numerusform>%Ln Mode</numerusform>
+            <numerusform>%Ln Moden</numerusform>
+        </translation>
     </message>
 </context>
 <context>

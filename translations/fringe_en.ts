@@ -229,6 +229,13 @@
             <numerusform>%Ln triangles</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln mode(s)</source>
+        <translation>
+            <numerusform>%Ln mode</numerusform>
+            <numerusform>%Ln modes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fringe::TableLine</name>

@@ -6812,6 +6812,190 @@
         <source>Distances count from the focal plane of the lens, which is looked at with 0 mm, not with {0}.</source>
         <translation>距離はレンズの焦点面から数えます。焦点面は {0} ではなく 0 mm で見ます。</translation>
     </message>
+    <message>
+        <source>Vortex beams</source>
+        <translation>渦ビーム</translation>
+    </message>
+    <message>
+        <source>Nine beams about whose dark middle the phase turns up to four times.</source>
+        <translation>暗い中心のまわりで位相が最大 4 回転する 9 本のビーム。</translation>
+    </message>
+    <message>
+        <source>{0}: no column is called &quot;family&quot;; the first line of a table of modes reads family,l,p,m,n,cone[mrad],waist[mm],x[mm],y[mm],z[mm],weight,phase[deg], or has some of these.</source>
+        <translation>{0}: 「family」という列がありません。モードの表の最初の行は family,l,p,m,n,cone[mrad],waist[mm],x[mm],y[mm],z[mm],weight,phase[deg]、またはその一部です。</translation>
+    </message>
+    <message>
+        <source>{0} holds no modes; give one or more below the line of names.</source>
+        <translation>{0} にモードがありません。名前の行の下に 1 つ以上書いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; has a unit that does not fit; give nm, um, mm, cm or m for lengths, and deg, mrad or rad for angles.</source>
+        <translation>{0}: 「{1}」の単位が合いません。長さには nm、um、mm、cm、m、角度には deg、mrad、rad を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} fields, more than there are names of columns; remove some.</source>
+        <translation>{0}: {1} 行目の項目は {2} 個で、列の名前より多くなっています。減らしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} cannot be &quot;{3}&quot;. {4}</source>
+        <translation>{0}: {1} 行目: {2} を「{3}」にはできません。{4}</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: a mode of the family {2} has no {3}; leave the cell empty.</source>
+        <translation>{0}: {1} 行目: 族 {2} のモードに {3} はありません。欄を空にしてください。</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>族</translation>
+    </message>
+    <message>
+        <source>Family of modes that the light is one of.</source>
+        <translation>光が属するモードの族。</translation>
+    </message>
+    <message>
+        <source>Laguerre–Gauss</source>
+        <translation>ラゲール・ガウス</translation>
+    </message>
+    <message>
+        <source>Rings whose phase turns about the axis, such as a vortex.</source>
+        <translation>位相が軸のまわりを回る輪。渦など。</translation>
+    </message>
+    <message>
+        <source>Hermite–Gauss</source>
+        <translation>エルミート・ガウス</translation>
+    </message>
+    <message>
+        <source>Rectangles of bright places between dark lines.</source>
+        <translation>暗い線の間に明るい部分が並ぶ長方形。</translation>
+    </message>
+    <message>
+        <source>Bessel–Gauss</source>
+        <translation>ベッセル・ガウス</translation>
+    </message>
+    <message>
+        <source>Waves on a cone, which keep a narrow middle over a long way.</source>
+        <translation>円錐上の波。長い距離にわたって細い中心を保ちます。</translation>
+    </message>
+    <message>
+        <source>Charge l</source>
+        <translation>トポロジカルチャージ l</translation>
+    </message>
+    <message>
+        <source>Turns of the phase about the axis, anticlockwise as seen against the light; negative ones turn clockwise.</source>
+        <translation>軸のまわりの位相の回転数。光に向かって見て反時計回りで、負なら時計回り。</translation>
+    </message>
+    <message>
+        <source>Radial index p</source>
+        <translation>動径指数 p</translation>
+    </message>
+    <message>
+        <source>Number of dark rings around the axis.</source>
+        <translation>軸のまわりの暗い輪の数。</translation>
+    </message>
+    <message>
+        <source>Index m along x</source>
+        <translation>x 方向の指数 m</translation>
+    </message>
+    <message>
+        <source>Number of dark lines that cross the x axis.</source>
+        <translation>x 軸と交わる暗い線の数。</translation>
+    </message>
+    <message>
+        <source>Index n along y</source>
+        <translation>y 方向の指数 n</translation>
+    </message>
+    <message>
+        <source>Number of dark lines that cross the y axis.</source>
+        <translation>y 軸と交わる暗い線の数。</translation>
+    </message>
+    <message>
+        <source>Half angle of the cone</source>
+        <translation>円錐の半角</translation>
+    </message>
+    <message>
+        <source>Angle between the waves of a Bessel beam and the axis; its rings are half a wavelength over this apart.</source>
+        <translation>ベッセルビームの波と軸との角度。輪の間隔は半波長をこの角度で割った値です。</translation>
+    </message>
+    <message>
+        <source>Waist radius</source>
+        <translation>ウエスト半径</translation>
+    </message>
+    <message>
+        <source>Radius of the waist, where the amplitude of the Gauss factor has fallen to 1/e.</source>
+        <translation>ガウス因子の振幅が 1/e になるウエストの半径。</translation>
+    </message>
+    <message>
+        <source>Middle of the waist, to the right.</source>
+        <translation>ウエストの中心、右向き。</translation>
+    </message>
+    <message>
+        <source>Middle of the waist, upwards.</source>
+        <translation>ウエストの中心、上向き。</translation>
+    </message>
+    <message>
+        <source>Distance of the waist from the hologram, negative behind it.</source>
+        <translation>ホログラムからウエストまでの距離。後ろでは負。</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>Power of the mode, in proportion to others.</source>
+        <translation>ほかに対するモードのパワーの比。</translation>
+    </message>
+    <message>
+        <source>Phase that the mode has beside others.</source>
+        <translation>ほかに対するモードの位相。</translation>
+    </message>
+    <message>
+        <source>Phases alone make light that is {0} % pure, the rest is of other modes; phase fringes keep the amplitudes, too, beside the axis, and fitted phases on it, behind a stop.</source>
+        <translation>位相だけでは光の純度は {0} % で、残りはほかのモードになります。位相縞は軸の横で、フィッティング位相は絞りを通して軸の上で、振幅も保ちます。</translation>
+    </message>
+    <message>
+        <source>Phase fringes</source>
+        <translation>位相縞</translation>
+    </message>
+    <message>
+        <source>A share of {0} of the light does not fit into modes so close together, which are {1} % pure at best; a smaller share is purer.</source>
+        <translation>狭い所に集まったモードに光の割合 {0} は収まりません。純度は高くても {1} % です。割合を小さくすると純度が上がります。</translation>
+    </message>
+    <message>
+        <source>The plate takes in {0} % of the light of mode {1} ({2}); make its waist smaller, move it to the middle, or choose more pixels.</source>
+        <translation>ホログラム面に入るのはモード {1}（{2}）の光の {0} % です。ウエストを小さくするか、中央へ移すか、画素を増やしてください。</translation>
+    </message>
+    <message>
+        <source>The pixels are too wide for mode {1} ({2}) and show {0} % of its light; make its waist larger or its cone narrower, or choose a smaller pitch.</source>
+        <translation>モード {1}（{2}）には画素が粗すぎ、光の {0} % しか表せません。ウエストを大きくするか、円錐を狭くするか、画素ピッチを小さくしてください。</translation>
+    </message>
+    <message>
+        <source>Modes of a table</source>
+        <translation>表のモード</translation>
+    </message>
+    <message>
+        <source>Sum of the modes that a file lists.</source>
+        <translation>ファイルに並ぶモードの和。</translation>
+    </message>
+    <message>
+        <source>There is no table of modes yet; import one, or choose a family of modes.</source>
+        <translation>モードの表がまだありません。インポートするか、モードの族を選んでください。</translation>
+    </message>
+    <message>
+        <source>All modes have the weight 0 and send no light; give one of them a weight above 0.</source>
+        <translation>すべてのモードの重みが 0 で、光がありません。1 つ以上に 0 より大きい重みを与えてください。</translation>
+    </message>
+    <message>
+        <source>Modes of light</source>
+        <translation>光のモード</translation>
+    </message>
+    <message>
+        <source>Beams of a laser such as vortices: Laguerre–Gauss, Hermite–Gauss and Bessel–Gauss modes, and sums of them.</source>
+        <translation>渦などのレーザービーム。ラゲール・ガウス、エルミート・ガウス、ベッセル・ガウスの各モードとその和。</translation>
+    </message>
+    <message>
+        <source>Table of modes</source>
+        <translation>モードの表</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -9232,6 +9416,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>zero order %1 %</source>
         <translation>0 次光 %1 %</translation>
     </message>
+    <message>
+        <source>purity %1 %</source>
+        <translation>純度 %1 %</translation>
+    </message>
 </context>
 <context>
     <name>fringe::LiveLook</name>
@@ -11553,6 +11741,12 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Noise</source>
         <translation>ノイズ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mode(s)</source>
+        <translation>
+            <numerusform>%Ln 個のモード</numerusform>
+        </translation>
     </message>
 </context>
 <context>
