@@ -43,19 +43,23 @@ struct Options {
     std::string focalLength, distance, output;
 };
 
-CameraView viewOf(const Options& options, const ParameterValues& values,
-                  const LevelPattern& levels) {
+CameraView viewOf(const Options& options, const ParameterValues& values) {
     CameraView view = cameraViewOf(values);
-    if (options.focalLength.empty() && options.distance.empty()) {
-        if (!levels.lens)
-            throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
-                           "--distance LENGTH.");
-        view.focalLength = levels.lens;
-    }
     if (!options.focalLength.empty())
         view.focalLength = lengthOption("--focal-length", options.focalLength);
     if (!options.distance.empty())
         view.distance = lengthOption("--distance", options.distance);
+    return view;
+}
+
+/// Behind the lens that the file says, where nothing is given.
+CameraView placed(CameraView view, const LevelPattern& levels) {
+    if (view.focalLength || view.distance != Length{})
+        return view;
+    if (!levels.lens)
+        throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
+                       "--distance LENGTH.");
+    view.focalLength = levels.lens;
     return view;
 }
 
@@ -82,6 +86,7 @@ void writeCounts(const std::string& path, const Picture& counts, const CameraSen
 Report run(const Options& options, Session& session) {
     const ParameterValues values = options.camera.read();
     const CameraSensor sensor = cameraSensorOf(values);
+    const CameraView given = viewOf(options, values);
     requireWritable(options.output,
                     areNumbers(options.output) ? FileContent::Picture : FileContent::Levels,
                     session.options().force);
@@ -89,7 +94,7 @@ Report run(const Options& options, Session& session) {
         session.options().memoryBytes(), session.control(),
         options.device.tables(options.rows, options.input.path(), session.control()),
         slmModelOf(values));
-    const CameraView view = viewOf(options, values, sent.values);
+    const CameraView view = placed(given, sent.values);
     const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;

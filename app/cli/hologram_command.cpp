@@ -119,7 +119,7 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
                               .layout = &layout};
     takeSeed(design, kind, options);
     Choice& source = design.sources.front().kind;
-    if (!first.empty())
+    if (!first.empty() || !worksWithoutData(kind))
         readData(design, first, reading);
     if (isExample(first)) // is placed and lit as there
         source.values = exampleSource(first, kind.key).kind.values;

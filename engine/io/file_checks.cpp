@@ -98,7 +98,7 @@ const FileFormat& formatOf(const fs::path& path) {
     const std::string suffix = suffixOf(path);
     if (const FileFormat* format = registered(suffix))
         return *format;
-    if (fs::is_directory(path))
+    if (std::error_code none; fs::is_directory(path, none))
         throw badInput(FRINGE_MARK("{0} is a folder; give a file in it."), path.string());
     const std::string known = suffixList(allFileFormats());
     if (isImageSuffix(suffix))

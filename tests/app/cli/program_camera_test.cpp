@@ -80,7 +80,13 @@ TEST_F(ProgramCamera, RefusesWhatItCannotLookAt) {
               0);
     expectRefused({"camera", "field.npy", "--focal-length", "1mm", "-o", "s.npy"},
                   {"is a field", "fringe encode"});
-    expectRefused({"camera", "field.npy", "-o", "s.npy"}, {"--focal-length", "--distance"});
+    ASSERT_EQ(fringe({"encode", "field.npy", "-o", "behind.npy", "--as", "phase"}).status, 0);
+    EXPECT_EQ(fringe({"camera", "behind.npy", "-o", "seen.npy"}).status, 0); // it says its lens
+    ASSERT_EQ(fringe({"points", "spots.csv", "-o", "free.npy", "--size", "32x32", "--at", "9mm",
+                      "--encode", "phase"})
+                  .status,
+              0);
+    expectRefused({"camera", "free.npy", "-o", "s.npy"}, {"--focal-length", "--distance"});
     expectRefused({"camera", "field.npy", "--distance", "1mm", "-o", "s.npy", "--fill", "1.2"},
                   {"--fill 1.2"});
 }
