@@ -314,8 +314,8 @@ Report designOf(const Plan& made, const Ends& ends, Session& session) {
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                     const std::function<void(Design&)>& fill, Session& session) {
     Design design = options.read(session.control());
-    if (!options.isGiven("encode"))
-        design = withStop(std::move(design), design.focalStop);
+    if (const FocalStop stop = design.focalStop; !options.isGiven("encode"))
+        design = withStop(std::move(design), stop);
     if (session.ends().takeDesign) {
         options.refuseIdle(design, true);
         fill(design);

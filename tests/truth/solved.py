@@ -104,8 +104,8 @@ def lit_pattern(draw):
     return Design([["spots", "spots.csv", "-o", pattern, "--encode", "phase", "--levels", str(levels),
                     *plate_options(plate), "--geometry", "lens", "--focal-length", text(focal),
                     "--iterations", "2", *lit, *draw.device()],
-                   ["reconstruct", pattern, "--distance", text(distance), "-o", "seen.npy", *again, *draw.device(),
-                    *(patterns.sampling(plate) if suffix == "bmp" else [])]], judge)
+                   ["reconstruct", pattern, "--focal-length", "0mm", "--distance", text(distance), "-o", "seen.npy", *again,
+                    *draw.device(), *(patterns.sampling(plate) if suffix == "bmp" else [])]], judge)
 
 
 def image(draw):

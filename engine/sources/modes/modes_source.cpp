@@ -34,7 +34,7 @@ BoundRows<ModeSource> rowsOfModes() {
     const std::vector<Value> single{std::string("lg"), std::string("hg"), std::string("bg")};
     family.choices.push_back({tableSlot, FRINGE_MARK("Modes of a table"),
                               FRINGE_MARK("Sum of the modes that a file lists.")});
-    BoundRows<ModeSource> all{{std::move(family), &ModeSource::kind}};
+    BoundRows<ModeSource> all{{family, &ModeSource::kind}};
     for (const BoundRow<ModeSource>& row : rows | std::views::drop(1)) {
         all.push_back(row);
         if (ParameterInfo& info = all.back().info;
