@@ -21,7 +21,7 @@ from ._result import DiskPlane, Picture, Planes, Result
 from ._words import Error, FileError, InputError, Note, RunError, Warning
 
 version = _fringe.version
-__version__: str = version
+__version__: str = version.split()[2]  # of "Fringe Studio 0.1.0 (…)"
 
 _made = _commands.functions()
 globals().update(_made)

@@ -52,7 +52,7 @@ def _modes(name: str, data: Any, path: str) -> str:
     if not rows or not all(isinstance(row, dict) and "family" in row for row in rows):
         raise _refuse(name, "it is no list of modes", "give a dict for each, such as dict(family='lg', l=1, waist=1e-3)")
     columns = list(dict.fromkeys(key for row in rows for key in row))
-    cells = [",".join('"%s"' % (row.get(key, "")) for key in columns) for row in rows]
+    cells = [",".join(f'"{row.get(key, "")}"' for key in columns) for row in rows]
     with open(path := path + ".csv", "w", encoding="utf-8") as file:
         file.write("\n".join([",".join(columns), *cells]) + "\n")
     return path

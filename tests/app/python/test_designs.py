@@ -121,6 +121,11 @@ class SameAsTheCommandLine(Folder):
                                                     {"image": self.saved("b.npy", GREY[::-1]), "z": "0.06m"}]))
         self.check("layers", [[(GREY, "50mm"), (GREY[::-1], 0.06)]], [stack], **PLATE)
 
+    def test_modes(self):
+        modes = [dict(family="lg", l=1, waist=1e-4), dict(family="hg", m=2, n=1, waist=8e-5, x=1e-4, phase=1.5)]
+        table = self.text("modes.csv", "family,l,m,n,waist,x,phase\nlg,1,,,0.0001,,\nhg,,2,1,8e-05,0.0001,1.5\n")
+        self.check("modes", [modes], [table], encode="arrizon", **PLATE)
+
     def test_field(self):
         phases = RANDOM.uniform(0, 2 * np.pi, (64, 96)).astype(np.float32)
         self.check("field", [phases], [self.saved("phases.npy", phases)], meaning="phase", pitch="8um", wavelength="532nm")
