@@ -52,14 +52,18 @@ CameraView viewOf(const Options& options, const ParameterValues& values) {
     return view;
 }
 
-/// Behind the lens that the file says, where nothing is given.
-CameraView placed(CameraView view, const LevelPattern& levels) {
+/// Behind the lens that the file says, which is said, where nothing is given.
+CameraView placed(CameraView view, const LevelPattern& levels, const Session& session) {
     if (view.focalLength || view.distance != Length{})
         return view;
     if (!levels.lens)
         throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
                        "--distance LENGTH.");
     view.focalLength = levels.lens;
+    session.say(
+        "note",
+        "the camera stands in the focal plane of the lens that the pattern was made for, of "
+            + formatLength(*levels.lens) + "; --focal-length says another.");
     return view;
 }
 
@@ -94,7 +98,7 @@ Report run(const Options& options, Session& session) {
         session.options().memoryBytes(), session.control(),
         options.device.tables(options.rows, options.input.path(), session.control()),
         slmModelOf(values));
-    const CameraView view = placed(given, sent.values);
+    const CameraView view = placed(given, sent.values, session);
     const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;
